@@ -8,10 +8,10 @@ import {
   attempt,
   fail,
   firstOf,
+  looksForA,
   oneOf,
   oneWord,
   type Parser,
-  peek,
   type Reader,
   refuse,
   repeat,
@@ -19,6 +19,7 @@ import {
   sees,
   slot,
   tokenAt,
+  wordOf,
 } from './parser.ts';
 import { ways } from './patterns.ts';
 import { whose } from './players.ts';
@@ -38,11 +39,11 @@ export const power = (p: Parser): PowerCost | null =>
   attempt(p, () => {
     const amount = number(p) ?? 1;
     if (say(p, 'any power | any | rainbow | power (of any domain/type)')) return { domain: 'any', amount };
-    const word = peek(p);
-    if (!(DOMAINS as readonly string[]).includes(word)) return fail(p, 'a domain');
+    const domain = wordOf(p, DOMAINS);
+    if (domain === undefined) return fail(p, 'a domain');
     p.pos++;
     say(p, 'power');
-    return { domain: word, amount };
+    return { domain, amount };
   });
 
 /** Energy and Power alone: `2`, `2, 1 calm`, `1 any`. */
@@ -55,6 +56,7 @@ export const resources = (p: Parser): Cost | null => {
 };
 
 const resource = (p: Parser, draft: CostDraft): boolean => {
+  looksForA(p, 'number');
   if (tokenAt(p).kind !== 'number') return fail(p, 'a number') !== null;
   const paid = attempt(p, power);
   if (paid !== null) {
@@ -78,7 +80,7 @@ export const cost = (p: Parser): Cost | null => {
 export const costInField = (p: Parser): Cost | null => {
   const energy = attempt(p, () => number(p));
   const powers: PowerCost[] = [];
-  for (let word = peek(p); word === 'any' || (DOMAINS as readonly string[]).includes(word); word = peek(p)) {
+  for (let word = paidIn(p); word !== undefined; word = paidIn(p)) {
     powers.push({ domain: word, amount: 1 });
     p.pos++;
   }
@@ -89,6 +91,9 @@ export const costInField = (p: Parser): Cost | null => {
     ? rest
     : { energy: energy ?? 0, power: [...powers, ...rest.power], costParts: rest.costParts };
 };
+
+const PAID_IN = [...DOMAINS, 'any'] as const;
+const paidIn = (p: Parser): (typeof PAID_IN)[number] | undefined => wordOf(p, PAID_IN);
 
 const atLeastOne = (part: CostPart): CostPart => {
   if (!('what' in part) || part.what === undefined || !('kind' in part.what) || part.what.kind !== 'chosen')

@@ -4,7 +4,7 @@ import type { ThingState } from '../game/state/cards/thingState.ts';
 import type { FilterDraft } from './filters/draft.ts';
 import { phrase } from './filters/filter.ts';
 import { ADJECTIVES, keywordName, tag } from './nouns.ts';
-import { attempt, fail, type Parser, peek, say, sees } from './parser.ts';
+import { attempt, fail, type Parser, peek, say, sees, wordIn } from './parser.ts';
 import { range } from './ranges.ts';
 import { place } from './where.ts';
 
@@ -63,7 +63,7 @@ const ROLES: readonly (readonly [string, ThingState])[] = [
 
 const one = (p: Parser, of: FilterDraft): boolean => {
   const role = ROLES.find(([pattern]) => say(p, pattern))?.[1];
-  const state = role ?? (Object.hasOwn(ADJECTIVES, peek(p)) ? ADJECTIVES[peek(p)] : undefined);
+  const state = role ?? wordIn(p, ADJECTIVES);
   if (state !== undefined) {
     if (role === undefined) p.pos++;
     of.is = [...(of.is ?? []), state];

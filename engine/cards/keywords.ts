@@ -3,7 +3,7 @@ import type { KeywordGrant } from '../game/state/cards/effectTerms.ts';
 import type { Value } from '../game/state/cards/terms.ts';
 import { keywordNamed } from '../language/words/keywords.ts';
 import { keywordName } from './nouns.ts';
-import { attempt, fail, list, type Parser, say, tokenAt } from './parser.ts';
+import { attempt, fail, list, looksForA, type Parser, say, tokenAt } from './parser.ts';
 import { timesEach } from './values.ts';
 
 /** A keyword with its value, if it takes one: `Assault 2`, `Shield for each friendly unit`. */
@@ -11,6 +11,7 @@ export const grant = (p: Parser): KeywordGrant | null => {
   const name = keywordName(p);
   if (name === null) return null;
   const entry = keywordNamed(name);
+  if (entry?.takesValue === true) looksForA(p, 'number');
   const token = tokenAt(p);
   if (token.kind === 'number' && entry?.takesValue === true) {
     p.pos++;

@@ -1,7 +1,7 @@
 /** Names in the sentences of a scenario: `Wall`, `"Long Sword"`. A card's own sentences have none. */
 import type { Selector } from '../game/state/cards/terms.ts';
 import { isBeforeNoun, VOCABULARY } from './nouns.ts';
-import { fail, type Parser, peek, speakOf, tokenAt } from './parser.ts';
+import { fail, looksForA, type Parser, peek, speakOf, tokenAt } from './parser.ts';
 
 /** In a scenario: a name that something there goes by, and no tag: `Tools`, but not `Mech units`. */
 export const readNamedObject = (p: Parser): Selector | null => {
@@ -13,6 +13,7 @@ export const readNamedObject = (p: Parser): Selector | null => {
 /** In a scenario: the name of an object, bare or in quotes. */
 export const named = (p: Parser): Selector | null => {
   if (!p.scenario) return null;
+  looksForA(p, 'name');
   const { kind, word, raw, start, end } = tokenAt(p);
   if (kind !== 'string' && (kind !== 'word' || VOCABULARY.has(word))) return fail(p, 'a name');
   // "Heal it, exhaust it": a verb.

@@ -2,7 +2,7 @@
 import type { ThingType } from '../game/state/cards/terms.ts';
 import type { ThingState } from '../game/state/cards/thingState.ts';
 import { KEYWORDS } from '../language/words/keywords.ts';
-import { fail, oneOf, type Parser, peek, say, tokenAt } from './parser.ts';
+import { fail, looksForA, oneOf, type Parser, peek, say, tokenAt, wordIn, wordOf } from './parser.ts';
 import { ways } from './patterns.ts';
 
 const NOUNS: Readonly<Record<string, ThingType>> = {
@@ -45,12 +45,12 @@ export interface Noun {
 /** `unit`, `units`: the type, and whether the word is a plural; null for any other word. */
 export const noun = (p: Parser): Noun | null => {
   const word = peek(p);
-  const one = Object.hasOwn(NOUNS, word) ? NOUNS[word] : undefined;
+  const one = wordIn(p, NOUNS);
   if (one !== undefined) {
     p.pos++;
     return { type: one, many: word === 'gear' || word === 'equipment' ? null : false, word };
   }
-  const many = Object.hasOwn(PLURALS, word) ? PLURALS[word] : undefined;
+  const many = wordIn(p, PLURALS);
   if (many === undefined) return fail(p, 'unit');
   p.pos++;
   return { type: many, many: true, word };
@@ -94,13 +94,14 @@ export const ADJECTIVES: Readonly<Record<string, ThingState>> = {
 
 const NAMES = new Set(KEYWORDS.map(({ name }) => name));
 const STATES_TOO = new Set(['mighty', 'empowered']);
+const GIVEN = [...NAMES].filter(name => !STATES_TOO.has(name));
 
 /** A keyword's name; `mighty` and `empowered` are states in a sentence. */
 export const keywordName = (p: Parser): string | null => {
   const word = peek(p);
   if (say(p, 'quick draw')) return 'quick-draw';
   if (say(p, 'show off')) return 'show off';
-  if (!NAMES.has(word) || STATES_TOO.has(word)) return fail(p, 'a keyword');
+  if (wordOf(p, GIVEN) === undefined) return fail(p, 'a keyword');
   p.pos++;
   return word;
 };
@@ -128,6 +129,8 @@ const capital = (raw: string): boolean => /^\p{Lu}/u.test(raw);
 
 /** A tag, by its capital or because it is one of the creatures. In the singular. */
 export const tag = (p: Parser): { readonly name: string; readonly many: boolean } | null => {
+  looksForA(p, 'tag');
+  wordOf(p, KINDS);
   const token = tokenAt(p);
   if (token.kind === 'string') {
     p.pos++;
@@ -168,6 +171,7 @@ const JOINING = new Set(['of', 'the', 'and', 'to', 'in', 'from', 'a', 'at', ',',
 
 /** A card's name: in quotes, or words with capitals and what joins them. */
 export const cardName = (p: Parser): boolean => {
+  looksForA(p, 'card');
   if (tokenAt(p).kind === 'string') {
     p.pos++;
     return true;

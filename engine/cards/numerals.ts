@@ -1,9 +1,10 @@
 /** Numbers as sentences write them: `3`, `three`, `third`. */
 import { COUNTED } from '../language/words/numbers.ts';
-import { fail, type Parser, peek, tokenAt } from './parser.ts';
+import { fail, looksForA, type Parser, tokenAt, wordOf } from './parser.ts';
 
 /** `3` or `three`. */
 export const number = (p: Parser): number | null => {
+  looksForA(p, 'number');
   const token = tokenAt(p);
   if (token.kind === 'number') {
     p.pos++;
@@ -15,11 +16,11 @@ export const number = (p: Parser): number | null => {
   return counted;
 };
 
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const ORDINALS: readonly string[] = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
 export const ordinal = (p: Parser): number | null => {
-  const at = ORDINALS.indexOf(peek(p));
-  if (at < 0) return fail(p, 'first');
+  const word = wordOf(p, ORDINALS);
+  if (word === undefined) return fail(p, 'first');
   p.pos++;
-  return at + 1;
+  return ORDINALS.indexOf(word) + 1;
 };

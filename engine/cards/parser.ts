@@ -4,144 +4,20 @@
  * anything failed.
  */
 import { BOUNDS } from '../bounds.ts';
-import type { Ability, Instruction } from '../game/state/cards/ability.ts';
-import type { Lasting } from '../game/state/cards/effectTerms.ts';
-import type { EventName } from '../game/state/cards/eventNames.ts';
-import type { Condition, Filter, Selector, ThingType, Value } from '../game/state/cards/terms.ts';
-import { type ChoiceSlot, choiceSlot, type SlotName } from '../game/state/slots.ts';
+import { type ChoiceSlot, choiceSlot } from '../game/state/slots.ts';
+import {
+  type Grammar,
+  type OpenKind,
+  type Parser,
+  type ParserOptions,
+  parser,
+  type Reader,
+  type Referent,
+} from './parserState.ts';
 import { compiled, type PatternStep, type Ways } from './patterns.ts';
-import { type Token, tokens } from './tokens.ts';
+import type { Token } from './tokens.ts';
 
-/** Something spoken of, that a later word can point back to. */
-export interface Referent {
-  readonly what: Selector;
-  readonly types: readonly ThingType[];
-  readonly many: boolean;
-  /** As it was spoken of: `that enemy unit` is one that was called so. */
-  readonly filter?: Filter;
-  /** What was done to it, as `killed`: `the killed unit`. */
-  readonly done?: string;
-}
-
-/** What is taken back where a reading fails. */
-interface Mark {
-  pos: number;
-  slots: number;
-  referents: readonly Referent[];
-  /** Whose doing the instruction at hand is, where it is somebody else's. */
-  isDoneByAnother: boolean;
-  /** Whether a trigger's event says where. */
-  eventSaysWhere: boolean;
-  /** Whether cards were looked at or revealed. */
-  sawCards: boolean;
-  /** Whether damage was dealt, and nothing killed outright: what dies of it dies later. */
-  damaging: boolean;
-  /** `This turn, …`: how long all lasts that the sentence does. */
-  lasting: Lasting | null;
-  /** What the step before does: how much it comes to can be spoken of as "this way". */
-  acted: Instruction['do'] | null;
-  /** Of a spell, whether something is done as it is played, which is no additional cost. */
-  doneAsPlayed: boolean;
-  /** What would happen, where something else does instead: `gain twice that much` is of the same. */
-  replacedEvent: EventName | null;
-  /** What `that much` means after a condition that names an amount; otherwise it is the amount of the instruction before. */
-  thatMuch: Value | null;
-  /** The slot of what an additional cost is paid with, where the sentence before asked for one. */
-  paymentSlot: SlotName | null;
-}
-
-/**
- * The parts of the grammar that call each other in a circle (a filter holds a value, a value counts what a filter
- * means): handed in, so that no file needs to know who comes after it.
- */
-export interface Grammar {
-  readonly value: (p: Parser) => Value | null;
-  readonly selector: (p: Parser) => Selector | null;
-  readonly filter: (p: Parser) => Filter | null;
-  readonly condition: (p: Parser) => Condition | null;
-  /** Instructions to the end of the line. */
-  readonly instructions: (p: Parser) => readonly Instruction[] | null;
-  /** Instructions to the end of the sentence. */
-  readonly sentence: (p: Parser) => readonly Instruction[] | null;
-  /** Instructions of a reflexive trigger, over sentences. */
-  readonly reflexive: (p: Parser) => readonly Instruction[] | null;
-  /** One ability after the other, as far as they go. */
-  readonly abilities: (p: Parser) => readonly Ability[] | null;
-}
-
-export interface Parser extends Mark {
-  readonly grammar: Grammar;
-  readonly text: string;
-  readonly tokens: readonly Token[];
-  /** Whether to note what would have fitted: on a sentence that is not understood, once that is known. */
-  readonly explains: boolean;
-  furthest: number;
-  /** How often something was tried (`BOUNDS.attempts`). */
-  tried: number;
-  /** What kinds of things would have fitted there, and which words. */
-  expected: Set<string>;
-  words: Set<string>;
-  /** Where something is pointed back to that was not spoken of. */
-  unbound: number | null;
-  /** Where an event begins that nothing can replace. */
-  unreplaceable: number | null;
-  /** What is read, and refused all the same: how far that was, the word to show, and why. */
-  refused: { readonly at: number; readonly shown: number; readonly why: string } | null;
-  readonly scenario: boolean;
-  /** Whether something goes by this name, in a scenario's sentence. */
-  readonly isNamed: (name: string) => boolean;
-  readonly spell: boolean;
-  /** Whether `me` is what gear is attached to. */
-  attached: boolean;
-  /** Whether `here` and `there` at the end say where something goes. */
-  goalBehind: boolean;
-}
-
-export type Reader<Of> = (p: Parser) => Of | null;
-
-export interface ParserOptions {
-  /** Names of objects may appear where a card chooses. */
-  readonly scenario?: boolean;
-  readonly isNamed?: (name: string) => boolean;
-  readonly spell?: boolean;
-  readonly explains?: boolean;
-}
-
-export const parser = (
-  text: string,
-  grammar: Grammar,
-  { scenario = false, isNamed = () => false, spell = false, explains = false }: ParserOptions = {},
-): Parser => ({
-  grammar,
-  text,
-  tokens: tokens(text),
-  pos: 0,
-  explains,
-  furthest: 0,
-  tried: 0,
-  expected: new Set(),
-  words: new Set(),
-  unbound: null,
-  unreplaceable: null,
-  refused: null,
-  replacedEvent: null,
-  thatMuch: null,
-  paymentSlot: null,
-  doneAsPlayed: false,
-  slots: 0,
-  referents: [],
-  isDoneByAnother: false,
-  eventSaysWhere: false,
-  sawCards: false,
-  damaging: false,
-  lasting: null,
-  acted: null,
-  scenario,
-  isNamed,
-  spell,
-  attached: false,
-  goalBehind: false,
-});
+export { type Grammar, type OpenKind, type Parser, type ParserOptions, parser, type Reader, type Referent };
 
 const END: Token = { kind: 'end', word: '', value: 0, start: 0, end: 0, raw: '' };
 
@@ -154,11 +30,38 @@ export const peek = (p: Parser, ahead = 0): string => {
 
 export const atEnd = (p: Parser): boolean => tokenAt(p).kind === 'end';
 
+const looksFor = (p: Parser, words: readonly string[]): void => {
+  if (p.follows === null || !atEnd(p)) return;
+  for (const word of words) p.follows.words.add(word);
+};
+
+const beginsAtEnd = (p: Parser): void => {
+  if (p.follows !== null && atEnd(p)) p.follows.isBegun = true;
+};
+
+/** Notes that something of a kind is looked for here. */
+export const looksForA = (p: Parser, kind: OpenKind): void => {
+  if (p.follows !== null && atEnd(p)) p.follows.kinds.add(kind);
+};
+
+/** What the word at hand stands for in a table; it is not taken. */
+export const wordIn = <Of>(p: Parser, table: Readonly<Record<string, Of>>): Of | undefined => {
+  if (p.follows !== null) looksFor(p, Object.keys(table));
+  const word = peek(p);
+  return Object.hasOwn(table, word) ? table[word] : undefined;
+};
+
+/** The word at hand, if it is one of these; it is not taken. */
+export const wordOf = <Word extends string>(p: Parser, words: readonly Word[]): Word | undefined => {
+  looksFor(p, words);
+  const word = peek(p);
+  return words.find(each => each === word);
+};
+
 /** Notes what would have fitted here. Returns null, so that a reader can end with it. */
 export const fail = (p: Parser, expected: string): null => {
-  if (!p.explains) return null;
   reach(p);
-  if (p.pos === p.furthest) p.expected.add(expected);
+  if (p.explains && p.pos === p.furthest) p.expected.add(expected);
   return null;
 };
 
@@ -169,14 +72,14 @@ export const refuse = (p: Parser, why: string, shown = p.pos - 1): null => {
 };
 
 const miss = (p: Parser, word: string): void => {
-  if (!p.explains) return;
   reach(p);
-  if (p.pos === p.furthest) p.words.add(word);
+  if (p.explains && p.pos === p.furthest) p.words.add(word);
 };
 
 const reach = (p: Parser): void => {
   if (p.pos <= p.furthest) return;
   p.furthest = p.pos;
+  if (!p.explains) return;
   p.expected.clear();
   p.words.clear();
 };
@@ -223,10 +126,16 @@ export const repeat = (p: Parser, read: (p: Parser) => boolean): void => {
 /** Takes the words of a pattern: `(the)` may be left out, `a/an` is either word, ` | ` separates whole alternatives. */
 export const say = (p: Parser, pattern: string): boolean => {
   const { ways, starts } = compiled(pattern);
-  // Most patterns fail at their first word. Who wants to know why goes the long way.
-  if (!p.explains && starts !== null && !starts.has(peek(p))) return false;
+  if (failsAtOnce(p, starts)) return false;
   for (const way of ways) if (goes(p, way)) return true;
   return false;
+};
+
+/** Most patterns fail at their first word. Who wants to know why, or how the text goes on, goes the long way. */
+const failsAtOnce = (p: Parser, starts: ReadonlySet<string> | null): boolean => {
+  if (p.explains || starts === null || starts.has(peek(p)) || (p.follows !== null && atEnd(p))) return false;
+  reach(p);
+  return true;
 };
 
 const goes = (p: Parser, way: readonly PatternStep[]): boolean => {
@@ -247,6 +156,8 @@ const takes = (p: Parser, { words, optional }: PatternStep): boolean => {
       p.pos++;
       continue;
     }
+    looksFor(p, forms);
+    if (optional && p.pos > from) beginsAtEnd(p);
     if (!optional) miss(p, forms[0] ?? '');
     p.pos = from;
     return optional;
@@ -262,6 +173,7 @@ export const sees = (p: Parser, pattern: string): boolean => {
     p.words = new Set();
   }
   const found = say(p, pattern);
+  if (!found && p.follows !== null && p.tokens[p.furthest]?.kind === 'end') p.follows.isBegun = true;
   p.pos = pos;
   p.furthest = furthest;
   p.expected = expected;
@@ -271,7 +183,7 @@ export const sees = (p: Parser, pattern: string): boolean => {
 
 /** What the first pattern that fits stands for. */
 export const oneOf = <Of>(p: Parser, { pairs, starts }: Ways<Of>): Of | null => {
-  if (!p.explains && starts !== null && !starts.has(peek(p))) return null;
+  if (failsAtOnce(p, starts)) return null;
   for (const [pattern, meaning] of pairs) if (say(p, pattern)) return meaning;
   return null;
 };

@@ -1,6 +1,6 @@
 /** The players that a sentence speaks of. */
 import type { Filter, Who } from '../game/state/cards/terms.ts';
-import { fail, oneOf, type Parser, peek, say, sees } from './parser.ts';
+import { fail, oneOf, type Parser, say, sees, wordOf } from './parser.ts';
 import { ways } from './patterns.ts';
 import { refersToPlayer } from './referents.ts';
 
@@ -32,7 +32,7 @@ export const who = (p: Parser): Who | null => {
   }
   const found = oneOf(p, PLAYERS);
   if (found !== null) return found;
-  if ((peek(p) === 'they' || peek(p) === 'he' || peek(p) === 'she') && (refersToPlayer(p) || p.isDoneByAnother)) {
+  if (wordOf(p, ['they', 'he', 'she']) !== undefined && (refersToPlayer(p) || p.isDoneByAnother)) {
     p.pos++;
     return 'that player';
   }

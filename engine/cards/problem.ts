@@ -85,36 +85,54 @@ export const tooMuchOnCard = (text: string): SentenceProblem => ({
 /** Of a parser that has read with `explains` and failed. Always a message: the most specific reason that is known. */
 export const problemOf = (p: Parser): SentenceProblem => {
   const near = nearest(p.text);
-  const unbound = p.unbound !== null && p.furthest - p.unbound <= 2 ? p.tokens[p.unbound] : undefined;
-  if (unbound !== undefined) {
-    const { start, end } = unbound;
-    const said = p.text.slice(start).split(/[.,;:]/)[0] ?? '';
-    const message = `Nothing was mentioned before that "${said.trim()}" could mean. Choose it first, as in "choose a unit. …".`;
-    return { start, end, message, near, expected: ['something spoken of before'] };
-  }
-  const fixed = p.unreplaceable !== null && p.furthest - p.unreplaceable <= 2 ? p.tokens[p.unreplaceable] : undefined;
-  if (fixed !== undefined) {
-    const { start, end } = fixed;
-    const before = p.text.slice(0, end).trim();
-    const message = `I understand "${before}", but cannot replace that event or add to it. Events that can be replaced: ${REPLACED.join(', ')}.`;
-    return { start, end, message, near, expected: REPLACED };
-  }
-  const refused = p.refused !== null && p.furthest - p.refused.at <= 2 ? p.refused : null;
-  const shown = refused === null ? undefined : p.tokens[refused.shown];
-  if (refused !== null && shown !== undefined)
-    return { start: shown.start, end: shown.end, message: refused.why, near, expected: [] };
-  const stray = strayOtherwise(p);
-  if (stray !== null) return { ...stray, near, expected: [] };
-  const token = p.tokens[p.furthest] ?? p.tokens.at(-1);
-  const start = token?.start ?? 0;
-  const end = token?.end ?? 0;
+  const known = knownReason(p);
+  if (known !== undefined) return { expected: [], ...known, near };
+  const { start, end } = stop(p);
   const expected = fitting(p);
   return { start, end, message: message(p.text, start, end, expected, near), near, expected };
 };
 
+/** The word at which understanding stopped. */
+export const stop = ({ tokens, furthest }: Parser): Pick<SentenceProblem, 'start' | 'end'> => {
+  const { start, end } = tokens[furthest] ?? tokens.at(-1) ?? { start: 0, end: 0 };
+  return { start, end };
+};
+
+type KnownReason = Pick<SentenceProblem, 'start' | 'end' | 'message'> & Partial<Pick<SentenceProblem, 'expected'>>;
+
+/** What is known of it beyond the words that would fit; undefined where nothing is. */
+export const knownReason = (p: Parser): KnownReason | undefined => {
+  const near = (at: number | null | undefined): boolean => at != null && p.furthest - at <= 2;
+  const unbound = near(p.unbound) ? p.tokens[p.unbound ?? 0] : undefined;
+  if (unbound !== undefined) {
+    const { start, end } = unbound;
+    const said = p.text.slice(start).split(/[.,;:]/)[0] ?? '';
+    const why = `Nothing was mentioned before that "${said.trim()}" could mean. Choose it first, as in "choose a unit. …".`;
+    return { start, end, message: why, expected: ['something spoken of before'] };
+  }
+  const fixed = speaksOfReplacing(p) && near(p.unreplaceable) ? p.tokens[p.unreplaceable ?? 0] : undefined;
+  if (fixed !== undefined) {
+    const { start, end } = fixed;
+    const before = p.text.slice(0, end).trim();
+    const why = `I understand "${before}", but cannot replace that event or add to it. Events that can be replaced: ${REPLACED.join(', ')}.`;
+    return { start, end, message: why, expected: REPLACED };
+  }
+  const shown = near(p.refused?.at) ? p.tokens[p.refused?.shown ?? 0] : undefined;
+  if (p.refused !== null && shown !== undefined) return { start: shown.start, end: shown.end, message: p.refused.why };
+  return strayOtherwise(p) ?? undefined;
+};
+
+/** An event that something only follows has nothing to be replaced. */
+const speaksOfReplacing = ({ tokens }: Parser): boolean =>
+  tokens.some(({ word }) => word === 'would' || word === 'as' || word === 'instead');
+
 /** An `otherwise` to which no condition belongs; null where understanding stopped before it, or where it has one. */
 const strayOtherwise = ({ tokens, furthest }: Parser): Pick<SentenceProblem, 'start' | 'end' | 'message'> | null => {
-  const at = tokens.findIndex(({ kind, word }) => kind === 'word' && (word === 'otherwise' || word === 'else'));
+  // In "something else" it belongs to the word before.
+  const at = tokens.findIndex(
+    ({ kind, word }, i) =>
+      kind === 'word' && (word === 'otherwise' || (word === 'else' && tokens[i - 1]?.word !== 'something')),
+  );
   const found = tokens[at];
   if (found === undefined || furthest < at) return null;
   const isTriggered = tokens[0]?.word === 'when' || tokens[0]?.word === 'at';

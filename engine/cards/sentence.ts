@@ -13,7 +13,7 @@ import { abilities } from './lines.ts';
 import { atEnd, type Grammar, type Parser, type ParserOptions, parser, type Reader, say } from './parser.ts';
 import { problemOf, type SentenceProblem, tooInvolved, tooLarge, tooLong, tooMuchOnCard } from './problem.ts';
 import { selector } from './selectors.ts';
-import { type Carried, cardLine, carry, NOTHING } from './spell.ts';
+import { type CardLine, type Carried, cardLine, carry, NOTHING } from './spell.ts';
 import { value } from './values.ts';
 
 export type CardKind = 'unit' | 'spell' | 'gear' | 'battlefield' | 'legend' | 'rune';
@@ -31,7 +31,7 @@ export interface ReadingWork {
 
 export const newReadingWork = (): ReadingWork => ({ tried: 0 });
 
-const GRAMMAR: Grammar = {
+export const GRAMMAR: Grammar = {
   value,
   selector,
   filter,
@@ -57,33 +57,60 @@ export const parseCard = (
   of: CardKind,
   work = newReadingWork(),
 ): readonly SentenceReading[] => {
-  const readings: SentenceReading[] = [];
-  let carried: Carried = NOTHING;
-  for (const line of lines) {
-    const rewritableAt = readings.findLastIndex(each => effectIn(each) !== undefined);
-    const rewritable = readings[rewritableAt];
-    const before = carried;
-    const read = readWhole(line, { spell: of === 'spell', work }, p => {
-      carry(p, before);
-      if (of !== 'spell') p.paymentSlot = paidBefore(readings);
-      return cardLine(p, of === 'spell' ? effectIn(rewritable) : undefined);
-    });
-    if (!read.ok) {
-      readings.push(read);
-      continue;
-    }
-    const { p, found } = read;
-    if (of === 'spell') carried = leftBy(p);
-    const { abilities: said, rewritten } = found;
-    if (rewritten !== undefined && rewritable?.ok) {
-      readings[rewritableAt] = {
-        ok: true,
-        abilities: rewritable.abilities.map(each => (each.kind === 'spell' ? rewritten : each)),
-      };
-    }
-    readings.push({ ok: true, abilities: said });
+  const card = newCard(of);
+  for (const line of lines) addLine(card, line, work);
+  return card.readings;
+};
+
+/** A card whose lines are read one after the other. */
+interface CardSoFar {
+  readonly of: CardKind;
+  readonly readings: SentenceReading[];
+  /** What the lines of a spell leave to the next one. */
+  carried: Carried;
+}
+
+const newCard = (of: CardKind): CardSoFar => ({ of, readings: [], carried: NOTHING });
+
+/** A card of which some lines are written; the reader is for the line after them. */
+export const lineAfter = (lines: readonly string[], of: CardKind): Reader<CardLine> => {
+  const card = newCard(of);
+  const work = newReadingWork();
+  for (const line of lines) addLine(card, line, work);
+  return nextLine(card);
+};
+
+const nextLine =
+  ({ of, readings, carried }: CardSoFar): Reader<CardLine> =>
+  p => {
+    carry(p, carried);
+    if (of !== 'spell') p.paymentSlot = paidBefore(readings);
+    return cardLine(p, of === 'spell' ? effectIn(readings[rewritableAt(readings)]) : undefined);
+  };
+
+/** Which line of a spell a later one may rewrite. */
+const rewritableAt = (readings: readonly SentenceReading[]): number =>
+  readings.findLastIndex(each => effectIn(each) !== undefined);
+
+const addLine = (card: CardSoFar, line: string, work: ReadingWork): void => {
+  const { of, readings } = card;
+  const read = readWhole(line, { spell: of === 'spell', work }, nextLine(card));
+  if (!read.ok) {
+    readings.push(read);
+    return;
   }
-  return readings;
+  const { p, found } = read;
+  if (of === 'spell') card.carried = leftBy(p);
+  const { abilities: said, rewritten } = found;
+  const at = rewritableAt(readings);
+  const rewritable = readings[at];
+  if (rewritten !== undefined && rewritable?.ok) {
+    readings[at] = {
+      ok: true,
+      abilities: rewritable.abilities.map(each => (each.kind === 'spell' ? rewritten : each)),
+    };
+  }
+  readings.push({ ok: true, abilities: said });
 };
 
 /** What an additional cost of a permanent is paid with: what another line says of how it enters may count it. */
@@ -128,38 +155,6 @@ export const parseCost = (text: string): Price => {
   return read.ok ? { ok: true, cost: read.found } : read;
 };
 
-/** How a sentence that has been written up to here can go on. */
-export interface Continuation {
-  /** The words that can come next, in the order in which the grammar tries them. */
-  readonly words: readonly string[];
-  /** What else can: kinds of things, as messages call them. */
-  readonly kinds: readonly string[];
-  /** Whether it could end there. */
-  readonly mayEnd: boolean;
-}
-
-/** After `text` on a line of a card, whose lines above are given; nothing where the text itself is not understood. */
-export const continuation = (text: string, of: CardKind, above: readonly string[]): Continuation => {
-  const spell = of === 'spell';
-  return continued(text, { spell }, p => {
-    if (spell) carry(p, carriedFrom(above));
-    return cardLine(p, undefined);
-  });
-};
-
-/** What the lines of a spell leave to the next one. */
-const carriedFrom = (above: readonly string[]): Carried => {
-  let carried = NOTHING;
-  for (const line of above) {
-    const read = readWhole(line, { spell: true }, p => {
-      carry(p, carried);
-      return cardLine(p, undefined);
-    });
-    if (read.ok) carried = leftBy(read.p);
-  }
-  return carried;
-};
-
 const leftBy = ({ slots, referents, sawCards, damaging, acted, doneAsPlayed }: Parser): Carried => ({
   slots,
   referents,
@@ -168,19 +163,6 @@ const leftBy = ({ slots, referents, sawCards, damaging, acted, doneAsPlayed }: P
   acted,
   doneAsPlayed,
 });
-
-/** After `text` in an `effect` line of a scenario. */
-export const effectContinuation = (text: string, isNamed: (name: string) => boolean): Continuation =>
-  continued(text, { scenario: true, isNamed }, parseInstructions);
-
-const continued = (text: string, options: ParserOptions, read: Reader<unknown>): Continuation => {
-  const nothing = { words: [], kinds: [], mayEnd: false };
-  if (text.length > BOUNDS.sentence) return nothing;
-  const p = parser(text, GRAMMAR, { ...options, explains: true });
-  if (tooLarge(p) !== undefined) return nothing;
-  const mayEnd = read(p) !== null && ended(p);
-  return p.furthest < p.tokens.length - 1 ? nothing : { words: [...p.words], kinds: [...p.expected], mayEnd };
-};
 
 interface ReadingOptions extends ParserOptions {
   readonly work?: ReadingWork;
@@ -215,7 +197,8 @@ const readWhole = <Of>(text: string, options: ReadingOptions, read: Reader<Of>):
   return readWhole(text, { ...options, explains: true }, read);
 };
 
-const ended = (p: Parser): boolean => {
+/** Whether the text ends here, with or without a full stop. */
+export const ended = (p: Parser): boolean => {
   say(p, '.');
   return atEnd(p);
 };

@@ -28,11 +28,14 @@ export const carry = (p: Parser, { slots, referents, sawCards, damaging, acted, 
   Object.assign(p, { slots, referents, sawCards, damaging, acted, doneAsPlayed });
 };
 
-/** The line's abilities; `instead` rewrites what the last line did, which is then given anew. */
-export const cardLine = (
-  p: Parser,
-  before: SpellEffect | undefined,
-): { readonly abilities: readonly Ability[]; readonly rewritten?: SpellEffect } | null => {
+export interface CardLine {
+  readonly abilities: readonly Ability[];
+  /** What the last line did, given anew: this one says `instead`. */
+  readonly rewritten?: SpellEffect;
+}
+
+/** The line's abilities; `before` is what the last line does. */
+export const cardLine = (p: Parser, before: SpellEffect | undefined): CardLine | null => {
   const rewritten = before === undefined ? null : attempt(p, () => replacing(p, before));
   if (rewritten !== null) return { abilities: [], rewritten };
   const found = abilities(p);

@@ -112,6 +112,7 @@ const ofCards = ({ on }: EventPattern): Pick<EventPattern, 'what'> =>
 /** After `for each`: what is counted, or, for `every three` of them, how many whole groups there are. */
 export const countedBy = (p: Parser): Value | null => {
   // "Draw 1 for each": of those that it was just done to.
+  if (p.follows !== null && atEnd(p)) attempt(p, () => (number(p) ?? counted(p)) && null);
   if (atEnd(p) || sees(p, '.')) return countOfStep(p) ?? (p.acted === 'kill' ? { kind: 'that much' } : ofThem(p));
   const by = attempt(p, () => {
     const size = number(p);

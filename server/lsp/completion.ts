@@ -3,9 +3,9 @@ import type { CompletionItem, CompletionList } from 'vscode-languageserver';
 import { NEWEST } from '../../engine/game/state/editions.ts';
 import type { Player, State } from '../../engine/game/state/state.ts';
 import { expectedAt } from '../../engine/language/completion/expected.ts';
-import type { Block, CardTree, ScenarioBlock } from '../../engine/language/syntax.ts';
+import type { Block, ScenarioBlock } from '../../engine/language/syntax.ts';
 import type { SentenceSoFar, Wanted } from '../../engine/language/tokens/cursor.ts';
-import { BLOCK_WORDS, DOMAINS, VERBS } from '../../engine/language/words/words.ts';
+import { BLOCK_WORDS, VERBS } from '../../engine/language/words/words.ts';
 import { cardNamed } from '../../rules-db/cards.ts';
 import type { Position } from '../shared/lines.ts';
 import { isCard } from '../shared/uses.ts';
@@ -20,7 +20,6 @@ import {
   stateBefore,
 } from './analysis.ts';
 import { bookCitationsAt } from './completion/bookCitations.ts';
-import { sentenceOffers } from './completion/cards.ts';
 import { type Citing, citationsAt } from './completion/citations.ts';
 import {
   type CompletionData,
@@ -30,9 +29,11 @@ import {
   toItem,
   wordOffer,
 } from './completion/item.ts';
-import { keywordOffers, offersOfKind } from './completion/kinds.ts';
+import { offersOfKind } from './completion/kinds.ts';
 import type { CursorPlace } from './completion/names.ts';
-import { continuedEffect, continuedOnCard } from './completion/sentences.ts';
+import { distinct, GROUP, LAST, lastLine, type Offers } from './completion/offers.ts';
+import { offersOnCard, withinQuotes } from './completion/onCard.ts';
+import { continuedEffect } from './completion/sentences.ts';
 import { statementOffer, statementSnippets } from './completion/snippets.ts';
 import { replacedAt } from './completion/typed.ts';
 import { possibleVerbs } from './completion/verbs.ts';
@@ -67,6 +68,13 @@ export const complete = (
   const inBlock = spot ?? (block !== undefined && isCard(block) ? block : undefined);
   const offset = lines.offsetAt(position) - (block?.offset ?? 0);
   if (block !== undefined && inBlock !== undefined && isOver(block.text, offset, { typed, unasked })) return NOTHING;
+  const quoted = block !== undefined && isCard(block) ? withinQuotes(block, offset) : undefined;
+  if (quoted !== undefined) {
+    const start = lines.positionAt(lines.offsetAt(position) - quoted.typed.length);
+    const end = lines.positionAt(lines.offsetAt(position) + quoted.behind);
+    const replaced = { ...options, range: { start, end }, typed: quoted.typed, apart: false };
+    return { isIncomplete: true, items: quoted.offers.map(offer => toItem(offer, replaced)) };
+  }
   const inScenario = () => (spot === undefined ? outside(analysis, range.start) : offersAt(analysis, spot, options));
   const {
     offers,
@@ -127,52 +135,11 @@ const endsWith = (text: string, offset: number): boolean => expectedAt(`${text.s
 /** Between a sign or a closing quote and what follows it goes a blank. */
 const isClose = (text: string, offset: number): boolean => /[,:="]/.test(text[offset - 1] ?? '');
 
-interface Offers {
-  readonly offers: readonly Offer[];
-  /** Whether typing more can bring other items. */
-  readonly isIncomplete: boolean;
-  /** Of a sentence as on a card: whether it could end there. */
-  readonly mayEnd?: boolean;
-  /** Whether it is whole with what is typed. */
-  readonly isWholeSentence?: boolean;
-}
-
 /** Outside of all scenarios, a new one can begin. */
 const outside = ({ source, lines }: Analysis, { line, character }: Position): Offers => {
   const start = lines.offsetAt({ line, character: 0 });
   const begins = source.text.slice(start, start + character).trim() === '';
   return { offers: begins ? BLOCK_WORDS.map(statementOffer) : [], isIncomplete: true };
-};
-
-/** Fields, keywords and, where a line begins, sentences such as cards of that type have. */
-const offersOnCard = (analysis: Analysis, block: Block<CardTree>, offset: number): Offers => {
-  const { wanted, replaces } = expectedAt(block.text, offset);
-  const begins = lastLine(block.text.slice(0, replaces.start)).trim() === '' && replaces.start > 0;
-  const offers = wanted.flatMap((each, group): readonly Offer[] => {
-    const first = group * GROUP;
-    if ('word' in each)
-      return [begins && each.word === 'scenario' ? statementOffer(each.word, LAST) : wordOffer(each.word, first)];
-    if (each.kind !== 'keyword' && each.kind !== 'domain') return [];
-    const found =
-      each.kind === 'domain' ? DOMAINS.map(wordOffer) : keywordOffers(analysis.book, analysis.edition.edition);
-    return found.map(offer => ({ ...offer, order: first + offer.order }));
-  });
-  const sentences = begins ? sentenceOffers(block.tree) : [];
-  const typed = block.text.slice(replaces.start, offset);
-  const text = lastLine(block.text.slice(0, replaces.start)).trimStart();
-  const line = block.text.slice(0, replaces.start).split('\n').length - 1;
-  const isHeader = replaces.start <= block.text.search(/[\r\n]|$/);
-  const next = isHeader ? undefined : continuedOnCard(block.tree, text, line);
-  return {
-    offers: distinct([
-      ...offers,
-      ...(next?.offers ?? []).map(offer => ({ ...offer, order: LAST / 4 + offer.order })),
-      ...sentences.map(offer => ({ ...offer, order: LAST / 2 + offer.order })),
-    ]),
-    isIncomplete: true,
-    ...(next === undefined || offers.length > 0 ? {} : { mayEnd: next.mayEnd }),
-    isWholeSentence: typed !== '' && !isHeader && continuedOnCard(block.tree, text + typed, line).mayEnd,
-  };
 };
 
 /** Fills in what is too long to send for hundreds of items. */
@@ -224,7 +191,8 @@ const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot, { snipp
     const from = each.kind === 'signed' ? 0 : first + late;
     return offersOfKind(analysis, each.kind, wanting).map(offer => ({ ...offer, order: from + offer.order }));
   });
-  const effect = sentence?.ability === undefined ? undefined : continuedEffect(sentence.ability, state);
+  const effect =
+    sentence?.ability === undefined ? undefined : continuedEffect({ text: sentence.ability, typed }, state);
   const waiting = begins ? waitingLines(state) : [];
   const statements = begins && snippets && part !== null ? statementSnippets(place, part, LAST) : [];
   const further = (effect?.offers ?? []).map(offer => ({ ...offer, order: LAST + offer.order }));
@@ -249,14 +217,8 @@ const verbsFirst = ({ state, who, sentence }: CursorPlace, wanted: readonly Want
   return form < 0 ? [] : possibleVerbs(state, who).map(verb => VERBS.find(([third]) => third === verb)?.[form] ?? verb);
 };
 
-const lastLine = (text: string): string => text.split(/[\r\n]/).at(-1) ?? '';
-
-/** Larger than any kind's list, so that items are ordered by what the parser tries first. */
-const GROUP = 2000;
-
 /** Words that are right on every unit line and seldom meant: a keyword of the same beginning comes before them. */
 const SELDOM: ReadonlySet<string> = new Set(['attached', 'empowered', 'nothing', 'owner', 'tag', 'token']);
-const LAST = 50 * GROUP;
 
 const whoActs = (
   { tree }: ScenarioBlock,
@@ -264,14 +226,3 @@ const whoActs = (
   sentence: SentenceSoFar | null,
 ): Player | undefined =>
   state === undefined || sentence?.player == null ? undefined : playerNamed(tree, state, sentence.player.text);
-
-/** Of items with the same label, the one with more information than the word. */
-const distinct = (offers: readonly Offer[]): readonly Offer[] => {
-  const known = new Set(offers.filter(offer => offer.kind !== CompletionItemKind.Keyword).map(offer => offer.label));
-  const seen = new Set<string>();
-  return offers.filter(({ label, kind }) => {
-    if (seen.has(label) || (kind === CompletionItemKind.Keyword && known.has(label))) return false;
-    seen.add(label);
-    return true;
-  });
-};

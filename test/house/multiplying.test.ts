@@ -58,6 +58,10 @@ const LIMITED: readonly { readonly why: string; readonly code: readonly string[]
     ],
   },
   {
+    why: 'a sentence that is gone on with goes at most once into its quotes, and a few words further, as far as `MOST_TRIED` allows',
+    code: ['engine/cards/continuation.ts continued', 'engine/cards/continuation.ts isOn'],
+  },
+  {
     why: 'what it looks for among all objects takes from the budget each time (`objects` in select.ts, `objectsOf` in layering.ts)',
     code: [
       'engine/game/abilities/condition.ts conditionHolds',

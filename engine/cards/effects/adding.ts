@@ -9,12 +9,12 @@ import {
   fail,
   list,
   type Parser,
-  peek,
   type Reader,
   repeat,
   say,
   sees,
   tokenAt,
+  wordOf,
   writtenFrom,
 } from '../parser.ts';
 import { value } from '../values.ts';
@@ -26,8 +26,8 @@ import type { VerbReader } from './readers.ts';
  */
 const domainBehind = (p: Parser, amount: Value): string | null => {
   if (say(p, 'any power | any | power of any domain/type | rainbow')) return 'any';
-  const word = peek(p);
-  if ((DOMAINS as readonly string[]).includes(word)) return word;
+  const domain = wordOf(p, DOMAINS);
+  if (domain !== undefined) return domain;
   return typeof amount !== 'number' && sees(p, '1 any') ? 'any' : null;
 };
 

@@ -1,7 +1,7 @@
 /** How much Might is given, and within which limits: `+2 might`, `to a minimum of 1`. */
 import type { Value } from '../../game/state/cards/terms.ts';
 import { number } from '../numerals.ts';
-import { attempt, fail, oneOf, type Parser, say, sees, tokenAt } from '../parser.ts';
+import { attempt, fail, looksForA, oneOf, type Parser, say, sees, tokenAt } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { timesEach, value } from '../values.ts';
 
@@ -17,6 +17,7 @@ const signed = (sign: 1 | -1 | 0, amount: Value | null): Value | null =>
 export const mightChange = (p: Parser): Value | null =>
   attempt(p, () => {
     say(p, 'an additional | additional');
+    looksForA(p, 'signed number');
     const token = tokenAt(p);
     if (token.kind === 'signed') {
       p.pos++;

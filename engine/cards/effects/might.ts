@@ -6,7 +6,7 @@ import { withCost } from '../abilities/keywordAbility.ts';
 import { asLongAs, lasting, until } from '../durations.ts';
 import { grant, shared } from '../keywords.ts';
 import { keywordName } from '../nouns.ts';
-import { atEnd, attempt, fail, list, type Parser, parser, say, tokenAt, writtenFrom } from '../parser.ts';
+import { atEnd, attempt, fail, list, looksForA, type Parser, parser, say, tokenAt, writtenFrom } from '../parser.ts';
 import { reckonedFor, them } from '../referents.ts';
 import { single } from '../selectors.ts';
 import { owner, timesEach, value } from '../values.ts';
@@ -84,15 +84,19 @@ const flowing = (p: Parser): Ability | null => {
 
 /** An ability between quotes, given to something. */
 const quotedAbility = (p: Parser): readonly Ability[] | null => {
+  looksForA(p, 'ability');
   const token = tokenAt(p);
   if (token.kind !== 'string') return fail(p, 'an ability in quotes');
   const inner = parser(token.word, p.grammar);
-  const found =
-    attempt(inner, () => atMoment(inner)) ?? attempt(inner, () => withCost(inner)) ?? p.grammar.abilities(inner);
+  const found = givenAbility(inner);
   if (found === null || tokenAt(inner).kind !== 'end') return null;
   p.pos++;
   return found;
 };
+
+/** What may be between the quotes. */
+export const givenAbility = (p: Parser): readonly Ability[] | null =>
+  attempt(p, () => atMoment(p)) ?? attempt(p, () => withCost(p)) ?? p.grammar.abilities(p);
 
 /** `kill me at end of turn`: said of what has it, the moment is when it triggers. */
 const atMoment = (p: Parser): readonly Ability[] | null => {

@@ -7,7 +7,7 @@ import { filter } from '../filters/filter.ts';
 import { grants } from '../keywords.ts';
 import { tag, VOCABULARY } from '../nouns.ts';
 import { number } from '../numerals.ts';
-import { attempt, fail, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
+import { attempt, fail, looksForA, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
 import { readiness } from '../statics/entering.ts';
 import { counted, value } from '../values.ts';
 import { destination } from './moving.ts';
@@ -129,6 +129,7 @@ const STOP = new Set([
 
 /** The token's own name, up to `unit token`. A bare name needs a capital. */
 const tokenName = (p: Parser): { readonly name: string; readonly type: 'unit' | 'gear' } | null => {
+  looksForA(p, 'token');
   const words: string[] = [];
   if (tokenAt(p).kind === 'string') {
     words.push(tokenAt(p).word);

@@ -8,7 +8,7 @@ import { costBefore } from '../costs.ts';
 import { lasting } from '../durations.ts';
 import { happening } from '../events/events.ts';
 import { allOf } from '../events/happening.ts';
-import { attempt, fail, type Parser, refuse, say, sees, tokenAt, writtenFrom } from '../parser.ts';
+import { attempt, fail, looksForA, type Parser, refuse, say, sees, tokenAt, writtenFrom } from '../parser.ts';
 import { who } from '../players.ts';
 import { refersToPlayer } from '../referents.ts';
 import { readRedirectedDamage } from './redirecting.ts';
@@ -162,6 +162,7 @@ const andMore = (p: Parser, run: Run): readonly Instruction[] =>
 const furtherMight = (p: Parser): number | null => {
   if (!say(p, 'it/they gives/give')) return null;
   const early = say(p, 'an additional');
+  looksForA(p, 'signed number');
   const { kind, value } = tokenAt(p);
   if (kind !== 'signed' || value >= 0) return fail(p, '-1 might');
   p.pos++;

@@ -3,7 +3,19 @@
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector, Who } from '../../game/state/cards/terms.ts';
 import { until } from '../durations.ts';
-import { attempt, fail, oneOf, type Parser, type Reader, say, sees, slot, speakOf, tokenAt } from '../parser.ts';
+import {
+  attempt,
+  fail,
+  looksForA,
+  oneOf,
+  type Parser,
+  type Reader,
+  say,
+  sees,
+  slot,
+  speakOf,
+  tokenAt,
+} from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { whose } from '../players.ts';
 import { it, mark, mention } from '../referents.ts';
@@ -174,6 +186,7 @@ export const gameWide = (p: Parser, who: Who): Instructions | null => {
 };
 
 const battlefieldName = (p: Parser): string | null => {
+  looksForA(p, 'battlefield');
   if (tokenAt(p).kind === 'string') {
     const { word } = tokenAt(p);
     p.pos++;

@@ -4,7 +4,7 @@ import { OUTCOMES, outcomeSlot } from '../../game/state/slots.ts';
 import { COUNTED } from '../../language/words/numbers.ts';
 import { DOMAINS } from '../../language/words/words.ts';
 import { ADJECTIVES, noun } from '../nouns.ts';
-import { attempt, type Parser, peek, repeat, say, sees, tokenAt } from '../parser.ts';
+import { attempt, type Parser, peek, repeat, say, sees, tokenAt, wordIn, wordOf } from '../parser.ts';
 import { refersToPlayer } from '../referents.ts';
 import { addNotState, addState, type FilterDraft } from './draft.ts';
 
@@ -42,8 +42,7 @@ const adjective = (p: Parser, of: FilterDraft): boolean => {
     of.domain = peek(p);
     p.pos++;
   } else {
-    const word = peek(p);
-    const state = Object.hasOwn(ADJECTIVES, word) ? ADJECTIVES[word] : undefined;
+    const state = wordIn(p, ADJECTIVES);
     if (state === undefined || (state === 'token' && isNoun(p, 1) === false)) return false;
     p.pos++;
     addState(of, state);
@@ -62,7 +61,7 @@ const isCounted = (p: Parser): boolean => {
 };
 
 /** `a fury spell`. After a number it is Power, which no noun follows. */
-const isDomain = (p: Parser): boolean => (DOMAINS as readonly string[]).includes(peek(p)) && isNounNext(p);
+const isDomain = (p: Parser): boolean => wordOf(p, DOMAINS) !== undefined && isNounNext(p);
 
 const isNounNext = (p: Parser): boolean => {
   const { pos } = p;
@@ -82,8 +81,7 @@ const isNoun = (p: Parser, ahead: number): boolean => {
 };
 
 const negated = (p: Parser, of: FilterDraft): boolean => {
-  const word = peek(p);
-  if (word === 'token') {
+  if (wordOf(p, ['token']) !== undefined) {
     p.pos++;
     addNotState(of, 'token');
     return true;
@@ -93,7 +91,7 @@ const negated = (p: Parser, of: FilterDraft): boolean => {
     of.notTypes = [...(of.notTypes ?? []), type.type];
     return true;
   }
-  const state = Object.hasOwn(ADJECTIVES, word) ? ADJECTIVES[word] : undefined;
+  const state = wordIn(p, ADJECTIVES);
   if (state !== undefined) {
     p.pos++;
     addNotState(of, state);

@@ -4,7 +4,7 @@ import type { ThingState } from '../../game/state/cards/thingState.ts';
 import { LOOKED_SLOT, OUTCOMES, outcomeSlot } from '../../game/state/slots.ts';
 import { pastEvent } from '../events/past.ts';
 import { ADJECTIVES, keywordName, noun } from '../nouns.ts';
-import { attempt, fail, oneOf, type Parser, peek, say, sees } from '../parser.ts';
+import { attempt, fail, oneOf, type Parser, peek, say, sees, wordIn } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { range } from '../ranges.ts';
 import { chosenBefore, it } from '../referents.ts';
@@ -244,8 +244,7 @@ const notBeing = (p: Parser, of: FilterDraft): boolean => {
 const typeOrState = (p: Parser): { readonly type: ThingType } | { readonly state: ThingState } | null => {
   const type = attempt(p, () => (say(p, 'a/an') ? noun(p) : null));
   if (type !== null) return type;
-  const word = peek(p);
-  const state = Object.hasOwn(ADJECTIVES, word) ? ADJECTIVES[word] : undefined;
+  const state = wordIn(p, ADJECTIVES);
   if (state === undefined) return fail(p, 'exhausted');
   p.pos++;
   return { state };

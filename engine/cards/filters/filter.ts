@@ -1,7 +1,7 @@
 /** The things that a phrase means: `another friendly unit here with 3 might or less`. */
 import type { Filter, ThingType } from '../../game/state/cards/terms.ts';
 import { noun, tag } from '../nouns.ts';
-import { attempt, fail, list, type Parser, peek, repeat, say } from '../parser.ts';
+import { attempt, fail, list, type Parser, peek, repeat, say, wordOf } from '../parser.ts';
 import { adjectives } from './adjectives.ts';
 import { behind } from './behind.ts';
 import { addState, type Building, type FilterDraft, type Phrase } from './draft.ts';
@@ -57,8 +57,9 @@ const token = (p: Parser, made: Building): boolean => {
 };
 
 const champion = (p: Parser, made: Building): boolean => {
-  if (peek(p) !== 'champion' && peek(p) !== 'champions') return false;
-  made.many = peek(p) === 'champions';
+  const word = wordOf(p, ['champion', 'champions']);
+  if (word === undefined) return false;
+  made.many = word === 'champions';
   p.pos++;
   addState(made.filter, 'champion');
   made.filter.types = ['unit'];

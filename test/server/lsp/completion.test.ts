@@ -266,7 +266,7 @@ describe('snippets', () => {
       ['unit', 'tokens', 'mode', 'battlefield'],
     ],
     ['within a line', `${BOARD}  Ana $0`, [], ['unit', 'fight', 'scenario', 'expect unit']],
-    ['on a card', 'card "X" unit\n  $0', ['scenario'], ['tokens', 'fight', 'expect unit']],
+    ['on a card', 'card "X" unit\n  $0', ['scenario'], ['fight', 'expect unit']],
   ])('%s are those that can stand there', (_, marked, some, none) => {
     const found = labels(marked);
     expect(found).toEqual(expect.arrayContaining([...some]));
