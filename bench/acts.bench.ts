@@ -4,7 +4,8 @@
  * most of them illegal.
  */
 import { getHeapStatistics } from 'node:v8';
-import { isLegal, perform, refuse } from '../engine/game/actions.ts';
+import { isLegal, perform, playFrom, refuse } from '../engine/game/actions.ts';
+import type { Play } from '../engine/game/play/play.ts';
 import type { State } from '../engine/game/state/state.ts';
 import { parseFile } from '../engine/language/grammar/parse.ts';
 import { runScenario } from '../engine/scenario/run.ts';
@@ -12,6 +13,7 @@ import { loadRuleBook } from '../rules-db/book.ts';
 import { runContext } from '../server/shared/context.ts';
 import { type Candidate, candidatesIn } from '../test/engine/game/random/candidates.ts';
 import { type Game, newGame, playGame } from '../test/engine/game/random/game.ts';
+import { CARDS } from '../test/engine/game/random/library.ts';
 import { randomScenarios } from './scenarios.ts';
 import { type Benchmark, collectGarbage, playOverAgain, processorSeconds, randomFrom, SEED } from './support.ts';
 
@@ -42,6 +44,7 @@ const rowsOf = (cards: Cards): readonly Benchmark[] => {
   const newest: Sample = { cards, edition: '1.5' };
   return [
     { name: `acts performed, ${WITH[cards]}`, unit: 'acts/s', run: () => performed(sample) },
+    { name: `acts performed with nothing told, ${WITH[cards]}`, unit: 'acts/s', run: () => performed(sample, untold) },
     { name: `acts refused with every reason, ${WITH[cards]}`, unit: 'acts/s', run: () => refused(sample) },
     { name: `acts asked whether legal, ${WITH[cards]}`, unit: 'acts/s', run: () => asked(sample) },
     {
@@ -82,8 +85,12 @@ const timed = (work: () => number): { readonly count: number; readonly seconds: 
   return { count, seconds: processorSeconds() - since };
 };
 
-const performed = (sample: Sample): number =>
-  bestRate(() => timed(() => sum(sampled(sample), game => replayed(game, () => {}))), ROUNDS_OF_ACTS);
+const performed = (sample: Sample, begin: Begin = newGame): number =>
+  bestRate(() => timed(() => sum(sampled(sample), game => replayed(game, () => {}, begin))), ROUNDS_OF_ACTS);
+
+type Begin = (opening: State) => Play;
+
+const untold: Begin = opening => playFrom(opening, name => CARDS.print(name));
 
 /** A position of a game, and the act that follows it there. */
 interface Following {
@@ -187,9 +194,13 @@ const fresh = (sample: Sample): readonly Position[] =>
   });
 
 /** Plays a game over, and hears of each position before its act; gives the number of acts. */
-const replayed = ({ opening, acts }: Game, hear: (state: State, at: number) => void): number => {
+const replayed = (
+  { opening, acts }: Game,
+  hear: (state: State, at: number) => void,
+  begin: Begin = newGame,
+): number => {
   playOverAgain(opening);
-  const play = newGame(opening);
+  const play = begin(opening);
   acts.forEach(({ who, act }, at) => {
     hear(play.state, at);
     perform(play, who, act);

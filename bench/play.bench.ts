@@ -41,5 +41,5 @@ const played = ({ opening, acts }: Game, legality: 'plain' | 'asked'): number =>
       throw new Error('The acts of the benchmark have to be legal.');
     perform(play, who, act);
   }
-  return play.steps.length;
+  return play.recorder.steps.length;
 };

@@ -64,7 +64,7 @@ const shapes: Readonly<Record<Kind, object[]>> = {
 };
 for (let seed = 1; seed <= 8; seed++) {
   const { opening, play } = playGame(seed, { acts: 16, cards: 'many' });
-  for (const state of [opening, ...play.steps.map(s => s.after)])
+  for (const state of [opening, ...play.recorder.steps.map(s => s.after)])
     for (const kind of KINDS)
       for (const part of partsOf(state)[kind])
         if (!shapes[kind].some(other => haveOneShape(other, part))) shapes[kind].push(part);

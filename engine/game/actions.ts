@@ -12,12 +12,13 @@ import { priorityOf } from './combat/showdown.ts';
 import { run } from './instructions/run.ts';
 import { beginMemory, change, type Play } from './play/play.ts';
 import { isInGame, listed, player } from './play/query.ts';
+import type { RecordedSoFar } from './play/recorder.ts';
 import type { Act } from './state/act.ts';
 import type { Answer, Reply } from './state/decision.ts';
 import { addAll, everyReason, isWithoutReason, type Reasons } from './state/reasons.ts';
 import type { Refusal } from './state/refusal.ts';
 import type { BattlefieldId, PlayerId, State } from './state/state.ts';
-import { outcomeOf } from './state/stopping.ts';
+import { type Excess, outcomeOf } from './state/stopping.ts';
 import { againstActivating, namingAbility, namingSomeAbility } from './turn/abilityMeant.ts';
 import { againstDeciding, againstEndTurn, againstPass } from './turn/againstActs.ts';
 import { refuseAnswer } from './turn/answering.ts';
@@ -25,9 +26,10 @@ import { isAttempted, refuseAttempt } from './turn/attempting.ts';
 import { concede, concedeMeanwhile, goesOnMeanwhile, isBeingPlayed, refuseRemoved } from './turn/conceding.ts';
 import { advance, assign, pass } from './turn/flow.ts';
 import { againstMove, standardMove } from './turn/move.ts';
+import { playFrom } from './turn/playFrom.ts';
 import { comeToTurn, endTurn, openTurn } from './turn/turn.ts';
 
-export { playFrom } from './turn/playFrom.ts';
+export { playFrom, recordedPlayFrom } from './turn/playFrom.ts';
 export type { Act };
 
 /** Every rule that the action breaks; none if it is legal. Rules: `action.discretionary.conditions`. */
@@ -133,18 +135,33 @@ export const refuseOrPerform = (play: Play, who: PlayerId, said: Act): readonly 
     return refusals;
   }
   beginMemory(play);
-  const { length } = play.steps;
+  const recorded = play.recorder?.soFar;
   const early = act.kind === 'play' ? refusePlay(state, who, act) : refuseActivate(state, who, act);
   if (early.length > 0) return refuse(state, who, act);
   const came = outcomeOf(['refused'], () => attempt(play, who, act, [], 0));
   const refusals = came.kind === 'refused' ? came.refusals : refusedIfAsked(play, state, who, act);
-  if (refusals.length > 0) takeBack(play, state, length);
+  if (refusals.length > 0) takeBack(play, state, recorded);
   return refusals;
 };
 
-const takeBack = (play: Play, state: State, steps: number): void => {
+/** What comes of an act on a state. */
+export type ActOutcome =
+  | { readonly kind: 'done'; readonly state: State }
+  | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
+  | { readonly kind: 'out of bounds'; readonly excess: Excess };
+
+/** The state that an act leads to, or why it leads to none; nothing of the way there is told. */
+export const outcomeOfAct = (state: State, who: PlayerId, act: Act, library?: Play['library']): ActOutcome => {
+  const play = playFrom(state, library);
+  const refusals = refuseOrPerform(play, who, act);
+  if (refusals.length > 0) return { kind: 'refused', refusals };
+  if (play.excess !== null) return { kind: 'out of bounds', excess: play.excess };
+  return { kind: 'done', state: play.state };
+};
+
+const takeBack = (play: Play, state: State, recorded: RecordedSoFar | undefined): void => {
   play.state = state;
-  play.steps.length = steps;
+  if (recorded !== undefined) play.recorder?.takeBack(recorded);
   beginMemory(play);
 };
 
@@ -158,24 +175,25 @@ const attempt = (
   who: PlayerId,
   act: Exclude<Act, { kind: 'answer' }>,
   answers: Play['answers'],
-  stepsToSkip: number,
+  stepsBefore: number,
 ): void => {
   if (play.excess !== null) return;
   const start = play.state;
-  const before = play.steps.length - stepsToSkip;
+  const recorded = play.recorder?.soFar;
   play.answers = answers;
   play.asked = 0;
   play.underWay = NOTHING;
   play.afterwards = NOTHING;
-  play.stepsToSkip = stepsToSkip;
+  play.stepsTaken = 0;
+  play.stepsBefore = stepsBefore;
   const came = outcomeOf(STOPPING, () => carryOut(play, who, act));
-  play.stepsToSkip = 0;
+  play.stepsBefore = 0;
   if (came.kind === 'out of bounds') {
     play.excess = came.excess;
-    takeBack(play, start, before + stepsToSkip);
+    takeBack(play, start, recorded);
   } else if (came.kind === 'asks') {
     const { asked } = came;
-    const steps = play.steps.length - before;
+    const steps = Math.max(play.stepsTaken, stepsBefore);
     change(play, s => {
       s.decision = { kind: 'choose', ...asked };
       s.resume = { start, who, act, answers, underWay: play.underWay, steps };

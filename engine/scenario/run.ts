@@ -199,7 +199,7 @@ const playUnder = (
 const isAnyApplied = (played: readonly PlayedEdition[], such: (rule: Concept) => boolean): boolean =>
   played.some(
     ({ script }) =>
-      script.play.steps.some(({ rule }) => such(rule)) || script.refused.some(({ rules }) => rules.some(such)),
+      script.play.recorder.steps.some(({ rule }) => such(rule)) || script.refused.some(({ rules }) => rules.some(such)),
   );
 
 const invalidates = (p: Problem): boolean => isBreaking(p) || (p.severity === 'error' && AS_MEANT.has(p.code));
@@ -222,7 +222,7 @@ const runOf = (
     notRun: script.notRun,
     assumed: script.assumed,
     cards: script.cards,
-    steps: script.play.steps,
+    steps: script.play.recorder.steps,
     moments: script.moments,
     reached: script.reached,
     final: script.play.state,

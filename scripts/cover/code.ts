@@ -56,7 +56,7 @@ export const partsOf = (text: string): { readonly code: string; readonly comment
 export const namesInCode = (code: string, inGame: boolean): ReadonlySet<string> =>
   conceptsOf([
     ...namesOf(code, /'([a-z0-9-]+(?:\.[a-z0-9-]+)+)'/g),
-    ...(inGame ? namesOf(code, /(?:\bstep\(\s*\w+,\s*|\brules: \[)'([a-z-]+)'/g) : []),
+    ...(inGame ? namesOf(code, /(?:\btell\(\s*|\brules: \[)'([a-z-]+)'/g) : []),
   ]);
 
 /** `keyword.*.characteristic` names the rule of each keyword. */

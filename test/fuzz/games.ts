@@ -27,7 +27,7 @@ export const playGames = (asked: GamesAsked): number => {
       ...(seed % 10 === 0 ? { freeze: true } : {}),
     });
     acts += game.acts.length;
-    steps += game.play.steps.length;
+    steps += game.play.recorder.steps.length;
     const [fault] = game.faults;
     if (fault === undefined) continue;
     // Names and numbers aside, the same fault is told once, by its shortest game.

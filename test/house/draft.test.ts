@@ -52,7 +52,7 @@ describe('the draft of an edition', () => {
       ],
       chapters: { 'cards.json': [concept('deck', '100', 'Cards.'), concept('hand', '101', 'More cards.')] },
       files: [
-        { path: 'engine/hand.ts', text: "step(play, 'hand', text);" },
+        { path: 'engine/hand.ts', text: "step(play)?.tell('hand', text);" },
         { path: 'test/hand.rift', text: 'cites 101' },
         { path: 'test/other.rift', text: 'cites 101.1' },
         { path: 'docs/trash.md', text: 'As 103 says.' },

@@ -146,7 +146,7 @@ export const finalizeAbility = (play: Play, who: PlayerId, act: ActivateAct): Ch
   });
   enqueue(play, item, 'play');
   noteUse(play, who, one);
-  step(play, 'ability.activate.begin', `${player(play.state, who).name} activates ${name}.`, {
+  step(play)?.tell('ability.activate.begin', `${player(play.state, who).name} activates ${name}.`, {
     players: [who],
     units: source.kind === 'object' ? [source.id] : [],
   });

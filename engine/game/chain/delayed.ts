@@ -34,8 +34,7 @@ export const enqueueReflexive = (play: Play, frame: EffectFrame, instructions: r
     hiddenAt: frame.hiddenAt,
   });
   enqueue(play, item, 'trigger');
-  step(
-    play,
+  step(play)?.tell(
     'ability.reflexive.chain',
     `${frame.name} has ${player(play.state, frame.controller).name} do something more, which is a separate ability on the chain.`,
     { players: [frame.controller] },
@@ -96,8 +95,7 @@ export const addLasting = (
     s.nextItem = play.state.nextItem + 1;
     s.hasAbilities = true;
   });
-  step(
-    play,
+  step(play)?.tell(
     'ability.delayed',
     `${frame.name} creates a lasting effect${LASTING[isAwakenOf(until) ? 'next awaken' : until]}: "${ability.text}".`,
     {

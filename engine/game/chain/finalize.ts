@@ -155,8 +155,7 @@ const undo = (play: Play, id: number, why: string): void => {
     else if (item.from === 'deck') putInDeck(play, card.id, 'top');
     else putOffBoard(play, [card.id], ZONE[item.from]);
   }
-  step(
-    play,
+  step(play)?.tell(
     card === null ? 'ability.activate.choices.none-triggered' : 'play.legality.undone',
     card === null ? `${item.name}'s ability leaves the chain: ${why}` : `${item.name} is not played: ${why}`,
     { players: [item.controller] },
@@ -184,8 +183,7 @@ const finish = (play: Play, id: number): void => {
   const item = itemOf(play.state, id);
   if (item === null) return;
   const card = itemCard(play.state, item);
-  step(
-    play,
+  step(play)?.tell(
     card === null ? 'ability.activate.finalize.finalized' : 'play.finalize.pending',
     card === null
       ? `${item.name}'s ability is finalised${chosenText(play, item)}.`

@@ -223,7 +223,7 @@ export const putFacedown = (play: Play, who: PlayerId, id: ObjectId, at: Battlef
     o.controller = who;
     o.since = play.state.turnNumber;
   });
-  step(play, 'hide', `${player(play.state, who).name} hides a card at ${battlefield(play.state, at).name}.`, {
+  step(play)?.tell('hide', `${player(play.state, who).name} hides a card at ${battlefield(play.state, at).name}.`, {
     players: [who],
     units: [id],
     places: [at],

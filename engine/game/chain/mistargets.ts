@@ -109,8 +109,7 @@ const isSame = (play: Play, r: Ref): boolean => {
 
 const tellMistargets = (play: Play, item: ChainItem, illegal: readonly Ref[]): void => {
   if (illegal.length === 0) return;
-  step(
-    play,
+  step(play)?.tell(
     'play.target.illegal.unaffected',
     `${item.name} mistargets: ${firstNames(illegal.map(r => nameFor(play, r))).join(', ')} is no longer what it chose.`,
     { units: idsOf(illegal) },

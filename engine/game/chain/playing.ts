@@ -140,8 +140,7 @@ export const finalizeCard = (play: Play, who: PlayerId, act: PlayAct, by?: Permi
     free: ignoredOf(o, act, may),
     afterwards: may?.afterwards ?? null,
   });
-  step(
-    play,
+  step(play)?.tell(
     'play.begin',
     `${player(play.state, who).name} plays ${card.name}${facedown === null ? '' : ` from facedown at ${battlefield(play.state, facedown).name}`}.`,
     {

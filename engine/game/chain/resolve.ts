@@ -35,7 +35,7 @@ export const resolve = (play: Play, item: ChainItem): void => {
   const still = play.state.chain.some(i => i.id === item.id);
   removeItem(play, item.id);
   if (card === null) {
-    step(play, 'chain.resolve.newest', `${item.name}'s ability has resolved.`, { players: [item.controller] });
+    step(play)?.tell('chain.resolve.newest', `${item.name}'s ability has resolved.`, { players: [item.controller] });
     emitActivation(play, item);
     return;
   }
@@ -48,7 +48,10 @@ export const resolve = (play: Play, item: ChainItem): void => {
     else if (item.afterwards === 'recycle') recycle(play, [card.id], cause);
     else putInTrash(play, [card.id], THE_GAME);
   }
-  step(play, 'play.spell.resolve', `${item.name} has resolved.`, { players: [item.controller], units: [card.id] });
+  step(play)?.tell('play.spell.resolve', `${item.name} has resolved.`, {
+    players: [item.controller],
+    units: [card.id],
+  });
   played(play, item, card);
 };
 
@@ -106,8 +109,7 @@ const enter = (play: Play, first: ChainItem, card: GameObject): void => {
     for (const each of how) enterWith(o, each);
   });
   const rule: Concept = card.type === 'unit' ? 'play.permanent.unit' : 'play.permanent.gear';
-  step(
-    play,
+  step(play)?.tell(
     rule,
     `${card.name} enters ${placeName(play.state, to)} ${ready ? 'ready' : 'exhausted'}${withWhat(how)}.`,
     {

@@ -166,7 +166,7 @@ const tell = (play: Play, { name, controller }: ChainItem, all: readonly ShownOf
   const shown = flatMapped(all, each => each.shown);
   if (shown.length === 0) return;
   const names = listedNames(shown.map(({ what }) => nameOfRef(play.state, what)));
-  step(play, 'play.choices.as-played', `${player(play.state, controller).name} shows off ${names} for ${name}.`, {
+  step(play)?.tell('play.choices.as-played', `${player(play.state, controller).name} shows off ${names} for ${name}.`, {
     players: [controller],
     units: idsOf(shown.map(({ what }) => what)),
   });

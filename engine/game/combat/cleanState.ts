@@ -17,7 +17,7 @@ interface Clean {
   readonly traits: Traits | null;
 }
 
-/** Remembers the state before a cleanup that recorded no step. */
+/** Remembers the state before a cleanup that took no step. */
 export const noteClean = (state: State): void => {
   const passives = passivesIn(state);
   const gives = passives?.gives;

@@ -43,17 +43,17 @@ const hasWinner = (play: Play): boolean => {
 const repeat = (play: Play, inserted?: InsertedSteps): void => {
   for (let also = inserted; ; also = undefined) {
     const before = play.state;
-    const recorded = recordedCount(play);
+    const come = comeAbout(play);
     once(play, also);
     if (play.state.winners.length > 0) return;
     if (play.state !== before) continue;
-    if (recordedCount(play) === recorded) noteClean(before);
+    if (comeAbout(play) === come) noteClean(before);
     return;
   }
 };
 
-/** Counts every step, recorded now or before the act was repeated, and every question: a step about something impossible changes no state. */
-const recordedCount = ({ steps, stepsToSkip, asked }: Play): number => steps.length - stepsToSkip + asked;
+/** Counts every step and every question of the act: a step about something impossible changes no state. */
+const comeAbout = ({ stepsTaken, asked }: Play): number => stepsTaken + asked;
 
 /** `cleanup.board` */
 const once = (play: Play, inserted?: InsertedSteps): void => {

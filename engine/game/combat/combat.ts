@@ -64,8 +64,7 @@ const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }:
   changeCombat(play, c => {
     c.designated = designationsOf(play.state, given);
   });
-  step(
-    play,
+  step(play)?.tell(
     'combat.showdown.roles',
     sentence`${player(play.state, attacker).name} attacks with ${attackers}; ${player(play.state, defender).name} defends with ${defenders}.`,
     {
@@ -171,8 +170,7 @@ export const becomeCombat = (play: Play, at: BattlefieldId): void => {
     s.showdown = { at, focus, passes: 0, fresh: false };
   });
   const place = battlefield(play.state, at).name;
-  step(
-    play,
+  step(play)?.tell(
     'cleanup.becomes-combat',
     `The showdown at ${place} becomes the combat's; ${player(play.state, focus).name} has focus.`,
     {

@@ -167,7 +167,7 @@ export const beginDamage = (play: Play): boolean => {
     s.decision = { kind: 'assign', player: combat.attacker, role: 'attacker' };
   });
   const { state } = play;
-  step(play, 'combat.damage', sentence`${() => sumsText(state, combat)}.`, {
+  step(play)?.tell('combat.damage', sentence`${() => sumsText(state, combat)}.`, {
     players: [combat.attacker, combat.defender],
     places: [combat.at],
   });
@@ -213,7 +213,7 @@ export const assignDamage = (play: Play, declared: readonly AssignedDamage[]): b
       s.assigned = shares;
       s.decision = { kind: 'assign', player: combat.defender, role: 'defender' };
     });
-    step(play, 'combat.assign', said, { players: [open.player], units });
+    step(play)?.tell('combat.assign', said, { players: [open.player], units });
     return false;
   }
   const all = [...(play.state.assigned ?? []), ...shares];
@@ -221,7 +221,7 @@ export const assignDamage = (play: Play, declared: readonly AssignedDamage[]): b
     s.assigned = null;
     s.decision = null;
   });
-  step(play, 'combat.assign', said, { players: [open.player], units });
+  step(play)?.tell('combat.assign', said, { players: [open.player], units });
   const sides = { attacker: unitsOf(play.state, 'attacker'), defender: unitsOf(play.state, 'defender') };
   dealAll(play, all, sides, combat);
   return true;

@@ -24,7 +24,7 @@ export const healAll = (play: Play, rule: 'combat.resolution.heal' | 'turn.endin
     u.damage = 0;
     u.damagedBy = [];
   });
-  step(play, rule, sentence`${hurt} ${hurt.length === 1 ? 'heals' : 'heal'} all damage.`, { units: ids(hurt) });
+  step(play)?.tell(rule, sentence`${hurt} ${hurt.length === 1 ? 'heals' : 'heal'} all damage.`, { units: ids(hurt) });
 };
 
 /** Effects that last "this turn" or "this combat" end all at once. */
@@ -92,7 +92,7 @@ const end = (play: Play, until: Until, rule: Concept, said: string): void => {
     endControl(u, m => m.until === until);
     u.modifiers = u.modifiers.filter(m => m.until !== until);
   });
-  step(play, rule, sentence`Effects that last ${said} end on ${under}.`, { units: ids(under) });
+  step(play)?.tell(rule, sentence`Effects that last ${said} end on ${under}.`, { units: ids(under) });
   changeHands(play, under);
 };
 
@@ -112,5 +112,5 @@ export const stunsEnd = (play: Play): void => {
   changeObjects(play, ids(stunned), u => {
     u.stunned = false;
   });
-  step(play, 'stun.ends', sentence`${stunned} ${isOrAre(stunned)} no longer stunned.`, { units: ids(stunned) });
+  step(play)?.tell('stun.ends', sentence`${stunned} ${isOrAre(stunned)} no longer stunned.`, { units: ids(stunned) });
 };

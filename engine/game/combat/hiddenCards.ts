@@ -25,9 +25,13 @@ export const removeHidden = (play: Play): void => {
   const lost = play.state.objects.filter(o => isStrayHidden(play.state, o));
   if (lost.length === 0) return;
   putInTrash(play, ids(lost), THE_GAME);
-  step(play, 'cleanup.strays', `${namesOf(lost)} ${isOrAre(lost)} removed from facedown and put into the trash.`, {
-    units: ids(lost),
-  });
+  step(play)?.tell(
+    'cleanup.strays',
+    `${namesOf(lost)} ${isOrAre(lost)} removed from facedown and put into the trash.`,
+    {
+      units: ids(lost),
+    },
+  );
 };
 
 /** `zone.facedown.room.less`: where fewer may lie than do, their controller puts the rest into the trash. */
@@ -39,8 +43,7 @@ export const removeExcessHidden = (play: Play): void => {
     if (first === undefined || excess <= 0) continue;
     const lost = pickLost(play, first.controller, place, hidden, excess);
     putInTrash(play, ids(lost), THE_GAME);
-    step(
-      play,
+    step(play)?.tell(
       'zone.facedown.room.less',
       `${namesOf(lost)} ${isOrAre(lost)} put into the trash: ${place.name} has room for ${hidden.length - excess} facedown.`,
       { units: ids(lost), places: [place.id] },

@@ -30,11 +30,15 @@ export const recallAttackers = (play: Play): boolean => {
   if (here.length === 0) return false;
   if (tieIsReplaced(play, combat)) return true;
   putAt(play, ids(here), u => baseOf(u.controller));
-  step(play, 'combat.resolution.recall', sentence`${here} ${isOrAre(here)} recalled: defenders are still there.`, {
-    units: ids(here),
-    places: [combat.at],
-    note: here.some(u => u.role === null) ? LATE_NOTE : undefined,
-  });
+  step(play)?.tell(
+    'combat.resolution.recall',
+    sentence`${here} ${isOrAre(here)} recalled: defenders are still there.`,
+    {
+      units: ids(here),
+      places: [combat.at],
+      note: here.some(u => u.role === null) ? LATE_NOTE : undefined,
+    },
+  );
   emitEvents(play, () => here.map(u => eventFor(play, 'recall', u, THE_GAME)));
   return true;
 };
@@ -69,7 +73,7 @@ export const recallStrangers = (play: Play): void => {
   );
   if (strangers.length === 0) return;
   putAt(play, ids(strangers), u => baseOf(u.controller));
-  step(play, 'cleanup.strays', sentence`${strangers} ${isOrAre(strangers)} recalled to base.`, {
+  step(play)?.tell('cleanup.strays', sentence`${strangers} ${isOrAre(strangers)} recalled to base.`, {
     units: ids(strangers),
   });
 };
@@ -86,7 +90,7 @@ export const recallGear = (play: Play): void => {
   if (loose.length === 0) return;
   putAt(play, ids(loose), o => baseOf(o.controller));
   const rule = loose.some(o => o.type === 'rune') ? 'cleanup.strays' : 'recall.gear.from-battlefield';
-  step(play, rule, sentence`${loose} ${isOrAre(loose)} recalled to base.`, { units: ids(loose) });
+  step(play)?.tell(rule, sentence`${loose} ${isOrAre(loose)} recalled to base.`, { units: ids(loose) });
 };
 
 const isLoose = (play: Play, o: GameObject): boolean =>

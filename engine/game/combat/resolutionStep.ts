@@ -99,7 +99,7 @@ const end = (play: Play): void => {
   removeRoles(play);
   enter(play, 'over');
   expire(play, 'combat', 'combat.ends.expire');
-  step(play, 'combat.ends', sentence`The combat at ${battlefield(play.state, combat.at).name} is over.`, {
+  step(play)?.tell('combat.ends', sentence`The combat at ${battlefield(play.state, combat.at).name} is over.`, {
     places: [combat.at],
   });
   emitEvents(play, () => [
@@ -129,7 +129,10 @@ const decideResult = (play: Play, result: CombatResult, note?: string): void => 
     c.result = result;
   });
   if (result.kind === 'won') recordWin(play, combat, result, note);
-  else step(play, isTie(result) ? 'term.tie' : 'combat.result.none', NOBODY_WINS[result.kind], { places: [combat.at] });
+  else
+    step(play)?.tell(isTie(result) ? 'term.tie' : 'combat.result.none', NOBODY_WINS[result.kind], {
+      places: [combat.at],
+    });
 };
 
 const NOBODY_WINS = {
@@ -142,7 +145,7 @@ type Won = Extract<CombatResult, { kind: 'won' }>;
 
 const recordWin = (play: Play, combat: Combat, { winner, loser }: Won, note?: string): void => {
   const [winning, losing] = [player(play.state, winner), player(play.state, loser)];
-  step(play, 'combat.result.win', sentence`${winning.name} wins the combat; ${losing.name} loses it.`, {
+  step(play)?.tell('combat.result.win', sentence`${winning.name} wins the combat; ${losing.name} loses it.`, {
     players: [winner, loser],
     places: [combat.at],
     note,
@@ -199,8 +202,7 @@ const restage = (play: Play, { at }: Combat): void => {
     b.stagedCombat = true;
     b.stagedShowdown = both;
   });
-  step(
-    play,
+  step(play)?.tell(
     'combat.result.restage',
     `Both sides still have units at ${battlefield(play.state, at).name}: a combat is staged there anew.`,
     { places: [at] },

@@ -16,7 +16,7 @@ const removeRolesFrom = (
   changeObjects(play, ids(units), u => {
     u.role = null;
   });
-  step(play, rule, sentence`${units} ${isOrAre(units)} no longer attacker or defender.`, { units: ids(units) });
+  step(play)?.tell(rule, sentence`${units} ${isOrAre(units)} no longer attacker or defender.`, { units: ids(units) });
 };
 
 /** `combat.ends.roles`: no unit is attacker or defender any more. */
@@ -65,9 +65,13 @@ export const assignRoles = (play: Play): void => {
     });
     const what = late.length === 1 ? ONE[role] : `${role}s`;
     const swapped = late.some(u => u.role !== null);
-    step(play, swapped ? 'cleanup.roles.swap' : 'cleanup.roles.gain', sentence`${late} ${isOrAre(late)} now ${what}.`, {
-      units: ids(late),
-    });
+    step(play)?.tell(
+      swapped ? 'cleanup.roles.swap' : 'cleanup.roles.gain',
+      sentence`${late} ${isOrAre(late)} now ${what}.`,
+      {
+        units: ids(late),
+      },
+    );
     triggerLate(play, ids(late));
   }
 };

@@ -25,8 +25,7 @@ export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kin
   });
   const here = { kind: 'battlefield', at } as const;
   const opens = kind === 'combat' ? 'A combat opens at' : 'A showdown opens at';
-  step(
-    play,
+  step(play)?.tell(
     kind === 'combat' ? 'showdown.begins.combat' : 'showdown.begins.non-combat',
     sentence`${opens} ${place}${kind === 'combat' ? ' with a showdown' : ''}; ${player(play.state, focus).name} has focus.`,
     {
@@ -72,9 +71,13 @@ export const passFocusAfterChain = (play: Play): void => {
   change(play, s => {
     s.showdown = { at: showdown.at, focus, passes: 0, fresh: false };
   });
-  step(play, 'showdown.focus-passes', sentence`The chain is empty; ${player(play.state, focus).name} has focus.`, {
-    players: [showdown.focus, focus],
-  });
+  step(play)?.tell(
+    'showdown.focus-passes',
+    sentence`The chain is empty; ${player(play.state, focus).name} has focus.`,
+    {
+      players: [showdown.focus, focus],
+    },
+  );
 };
 
 /** The players who pass in the showdown under way, in turn order (`showdown.pass`; in 1.0, those relevant to it). */
@@ -108,7 +111,7 @@ export const passFocus = (play: Play): boolean => {
     change(play, s => {
       s.showdown = { at: showdown.at, focus, passes, fresh: false };
     });
-    step(play, 'showdown.pass', sentence`${who.name} passes; ${player(play.state, focus).name} has focus.`, {
+    step(play)?.tell('showdown.pass', sentence`${who.name} passes; ${player(play.state, focus).name} has focus.`, {
       players: [who.id, focus],
     });
     return false;
@@ -125,7 +128,7 @@ export const endShowdown = (play: Play, rule: Concept, why: Said, players: reado
     s.showdown = null;
   });
   const place = battlefield(play.state, showdown.at).name;
-  step(play, rule, sentence`${why}, and the showdown at ${place} closes.`, { players, places: [showdown.at] });
+  step(play)?.tell(rule, sentence`${why}, and the showdown at ${place} closes.`, { players, places: [showdown.at] });
 };
 
 /** `task.none-left`, `turn.focus.neutral`: the player who may act in the state as it is: in a showdown the one who has focus, else the turn player; nobody while a decision waits. */

@@ -44,11 +44,11 @@ const stageAt = (play: Play, before: Battlefield, { stagedCombat, stagedShowdown
   });
   if (stagedCombat !== before.stagedCombat) {
     const text = stagedCombat ? 'A combat is staged at' : 'A combat is no longer staged at';
-    step(play, stagedCombat ? 'cleanup.stage-combat' : 'cleanup.unstage-combat', sentence`${text} ${name}.`, {
+    step(play)?.tell(stagedCombat ? 'cleanup.stage-combat' : 'cleanup.unstage-combat', sentence`${text} ${name}.`, {
       places: [id],
     });
   } else if (stagedShowdown && !stagedCombat) {
-    step(play, 'cleanup.stage-showdown', sentence`A showdown is staged at ${name}.`, { places: [id] });
+    step(play)?.tell('cleanup.stage-showdown', sentence`A showdown is staged at ${name}.`, { places: [id] });
   }
 };
 

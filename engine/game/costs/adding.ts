@@ -107,10 +107,14 @@ const activate = (play: Play, who: PlayerId, source: AddingAbility | undefined, 
   if (source === undefined) return false;
   const { ability, bearer, name } = source;
   const frame = frameOf(source, amount);
-  step(play, 'add.during-payment', `${player(play.state, who).name} activates ${name} to pay with what it adds.`, {
-    players: [who],
-    units: [bearer],
-  });
+  step(play)?.tell(
+    'add.during-payment',
+    `${player(play.state, who).name} activates ${name} to pay with what it adds.`,
+    {
+      players: [who],
+      units: [bearer],
+    },
+  );
   if (payFromPool(play, frame, ability.cost)) play.run(play, frame, ability.instructions);
   return true;
 };

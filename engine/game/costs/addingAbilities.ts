@@ -60,7 +60,7 @@ export const addingAbilities = (
 };
 
 /** A play on which what is tried leads to nothing else. */
-export const scratchOf = (state: State): Play => newPlay(state, RUNS_NOTHING);
+export const scratchOf = (state: State): Play => newPlay(state, RUNS_NOTHING, null);
 const RUNS_NOTHING: Surroundings = { run: () => {} };
 
 const actionsOf = ({ costParts }: Cost): Cost => ({ energy: 0, power: [], costParts });

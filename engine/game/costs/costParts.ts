@@ -228,8 +228,7 @@ const spend = (play: Play, who: PlayerId, what: 'xp' | 'points', amount: number)
   changePlayer(play, who, p => {
     p[what] -= amount;
   });
-  step(
-    play,
+  step(play)?.tell(
     what === 'xp' ? 'xp.spend' : 'pay',
     `${player(play.state, who).name} spends ${amount} ${what === 'xp' ? 'XP' : 'points'}.`,
     { players: [who] },

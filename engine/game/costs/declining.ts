@@ -28,6 +28,6 @@ export const leaveChain = (
 ): false => {
   removeItem(play, item.id);
   if (item.ability !== null) recordOfItem(play, 'trigger', { ...item, ability: item.ability }, -1);
-  step(play, rule, text, { players: [item.controller] });
+  step(play)?.tell(rule, text, { players: [item.controller] });
   return false;
 };

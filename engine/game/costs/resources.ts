@@ -168,7 +168,7 @@ export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: PaymentP
   changePlayer(play, who, p => {
     if (p.pool !== null) p.pool = plan.pool;
   });
-  step(play, 'pay', `${player(play.state, who).name} pays ${priceText(price)}.`, {
+  step(play)?.tell('pay', `${player(play.state, who).name} pays ${priceText(price)}.`, {
     players: [who],
     units: [...plan.exhaust, ...plan.recycle],
   });
@@ -209,7 +209,7 @@ export const addResources = (play: Play, who: PlayerId, more: Amount, only: Limi
     if (p.pool !== null) p.pool = withMore(p.pool, more, only);
   });
   const limit = only === null ? '' : ` only to ${only.words}`;
-  step(play, 'add', `${player(play.state, who).name} adds ${priceText(more)}${limit}.`, { players: [who] });
+  step(play)?.tell('add', `${player(play.state, who).name} adds ${priceText(more)}${limit}.`, { players: [who] });
 };
 
 /** The pool with these resources added; what is limited in the same words is kept together. */
@@ -236,7 +236,7 @@ export const emptyPools = (play: Play, rule: 'turn.main.pools-empty' | 'turn.end
     changePlayer(play, id, p => {
       p.pool = EMPTY;
     });
-  step(play, rule, 'All rune pools empty.', { players: full.map(p => p.id) });
+  step(play)?.tell(rule, 'All rune pools empty.', { players: full.map(p => p.id) });
 };
 
 /**
@@ -266,8 +266,7 @@ export const channel = (
     },
   );
   const how = enters === 'exhausted' ? ' exhausted' : '';
-  step(
-    play,
+  step(play)?.tell(
     rule,
     sentence`${player(play.state, who).name} channels ${channeled} ${channeled === 1 ? 'rune' : 'runes'}${how}.`,
     {

@@ -31,7 +31,7 @@ export const attach = (
   if (g === undefined || bearer === undefined || !isLocation(bearer.zone)) return false;
   if (g.attachedTo === to && play.behaviours.attachSame === 'does nothing') return false;
   if (g.type === 'unit' && play.behaviours.attachedUnits === 'are never') {
-    step(play, 'attach', `${g.name} is a unit, so it is not attached.`, { units: [gear] });
+    step(play)?.tell('attach', `${g.name} is a unit, so it is not attached.`, { units: [gear] });
     return false;
   }
   // What is printed on gear is inactive while it is attached, so it has its say in between (`inactive.exceptions.attaching`).
@@ -43,7 +43,7 @@ export const attach = (
     o.zone = zone;
   });
   takeAlong(play, [gear]);
-  step(play, 'attach', `${g.name} is attached to ${bearer.name}.`, { units: [gear, to] });
+  step(play)?.tell('attach', `${g.name} is attached to ${bearer.name}.`, { units: [gear, to] });
   if (play.behaviours.asAttached === 'with the attaching') also();
   const fields = { player: cause.player, by: [...cause.by, objectRef(play.state, gear)] };
   emitEvents(play, () => [
@@ -91,7 +91,7 @@ export const detach = (play: Play, ids: readonly ObjectId[], cause: Cause): read
     play,
     attached.map(g => g.id),
   );
-  step(play, 'detach', `${listedNames(attached.map(g => g.name))} ${isOrAre(attached)} detached.`, {
+  step(play)?.tell('detach', `${listedNames(attached.map(g => g.name))} ${isOrAre(attached)} detached.`, {
     units: attached.map(g => g.id),
   });
   emitEvents(play, () => attached.map(g => eventFor(play, 'detach', g, cause)));

@@ -60,7 +60,7 @@ const MOST_BURN_OUTS = 64;
 export const burnOut = (play: Play, who: PlayerId, which: 'first' | 'again'): void => {
   const { state } = play;
   const trash = state.objects.filter(o => o.zone.kind === 'trash' && o.owner === who).map(o => o.id);
-  step(play, 'burn-out', `${player(state, who).name} burns out: the trash goes into the deck.`, {
+  step(play)?.tell('burn-out', `${player(state, who).name} burns out: the trash goes into the deck.`, {
     players: [who],
     units: trash,
   });

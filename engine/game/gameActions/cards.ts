@@ -49,7 +49,9 @@ export const draw = (play: Play, who: PlayerId, asked: number, rule: 'draw' | 't
   if (asked <= 0) return;
   const bar = forbids(play.state, 'draw', who, null);
   if (bar !== null) {
-    step(play, 'play.impossible.ignored', `${player(play.state, who).name} draws nothing: ${bar}.`, { players: [who] });
+    step(play)?.tell('play.impossible.ignored', `${player(play.state, who).name} draws nothing: ${bar}.`, {
+      players: [who],
+    });
     return;
   }
   const unreplaced = unreplacedDraws(play, who, asked);
@@ -66,7 +68,10 @@ export const draw = (play: Play, who: PlayerId, asked: number, rule: 'draw' | 't
     changePlayer(play, who, p => {
       p.drew += amount;
     });
-  step(play, rule, sentence`${player(play.state, who).name} draws ${cards(amount)}.`, { players: [who], units: taken });
+  step(play)?.tell(rule, sentence`${player(play.state, who).name} draws ${cards(amount)}.`, {
+    players: [who],
+    units: taken,
+  });
   emitEvents(play, () => each(play, 'draw', who, amount));
 };
 
@@ -97,7 +102,10 @@ export const burn = (play: Play, who: PlayerId, asked: number): readonly Ref[] =
     changePlayer(play, who, p => {
       p.unseenInTrash += amount - burned.length;
     });
-  step(play, 'burn', `${player(play.state, who).name} burns ${cards(amount)}.`, { players: [who], units: burned });
+  step(play)?.tell('burn', `${player(play.state, who).name} burns ${cards(amount)}.`, {
+    players: [who],
+    units: burned,
+  });
   const events = (): readonly GameEvent[] => [
     ...gone.map(memo => newEvent('burn', { player: who, what: objectRef(play.state, memo.id), memo })),
     ...each(play, 'burn', who, amount - gone.length),
@@ -188,8 +196,7 @@ export const discardThese = (
   frame.lastAmount = amount;
   frame.done = amount > 0;
   const what = all.length > 0 ? listedNames(all.map(o => o.name)) : cards(amount);
-  step(
-    play,
+  step(play)?.tell(
     'discard',
     amount === 0
       ? `${player(play.state, who).name} has nothing to discard.`
@@ -213,7 +220,7 @@ export const predict = (play: Play, frame: EffectFrame, who: PlayerId, amount: n
   const { deck } = player(play.state, who);
   const top = (deck ?? []).slice(0, amount);
   relyOnOrder(play, who, top);
-  step(play, 'predict', `${player(play.state, who).name} predicts ${amount}.`, { players: [who], units: top });
+  step(play)?.tell('predict', `${player(play.state, who).name} predicts ${amount}.`, { players: [who], units: top });
   const seen = seeCards(play, who, top, 'look');
   if (seen.length > 0) {
     const recycled = askWhich(play, {
@@ -266,8 +273,7 @@ export const look = (play: Play, who: PlayerId, amount: number, how: Seeing): re
   const seen = (player(play.state, who).deck ?? []).slice(0, amount);
   relyOnOrder(play, who, seen);
   const verb = how === 'reveal' ? 'reveals' : 'looks at';
-  step(
-    play,
+  step(play)?.tell(
     how === 'reveal' ? 'reveal' : lookingRule(seen.length, amount),
     `${player(play.state, who).name} ${verb} the top ${amount === 1 ? 'card' : cards(amount)} of the deck.`,
     {

@@ -16,7 +16,7 @@ export const uncontest = (play: Play, at: BattlefieldId, rule: Concept): void =>
     d.stagedShowdown = false;
     d.stagedCombat = false;
   });
-  step(play, rule, sentence`${b.name} is no longer contested.`, { places: [at] });
+  step(play)?.tell(rule, sentence`${b.name} is no longer contested.`, { places: [at] });
 };
 
 /**
@@ -33,8 +33,7 @@ export const establishControl = (play: Play, at: BattlefieldId, who: PlayerId, r
     d.stagedCombat = false;
   });
   const verb = gained ? 'establishes control of' : 'keeps control of';
-  step(
-    play,
+  step(play)?.tell(
     gained ? rule : 'control.fixed-during-combat',
     sentence`${player(play.state, who).name} ${verb} ${b.name}.`,
     { players: [who], places: [at] },
@@ -52,7 +51,7 @@ export const becomeUncontrolled = (play: Play, at: BattlefieldId, rule: Concept)
   changeBattlefield(play, at, d => {
     d.controller = null;
   });
-  step(play, rule, sentence`${before.name} loses control of ${b.name}, which becomes uncontrolled.`, {
+  step(play)?.tell(rule, sentence`${before.name} loses control of ${b.name}, which becomes uncontrolled.`, {
     players: [before.id],
     places: [at],
   });

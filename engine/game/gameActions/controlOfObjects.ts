@@ -33,8 +33,7 @@ export const takeControl = (
     o.modifiers = withModifier(o.modifiers, { kind: 'control', from: o.controller, until, source });
     o.controller = who;
   });
-  step(
-    play,
+  step(play)?.tell(
     'chain.resolve.newest',
     `${player(play.state, who).name} takes control of ${listedNames(before.map(o => o.name))}.`,
     {
@@ -62,7 +61,7 @@ export const loseControl = (play: Play, ids: readonly ObjectId[], who: PlayerId)
     });
     const to = play.state.objects[id]?.controller ?? o.owner;
     if (to === o.controller) continue;
-    step(play, 'chain.resolve.newest', `${o.name} goes back to ${player(play.state, to).name}'s control.`, {
+    step(play)?.tell('chain.resolve.newest', `${o.name} goes back to ${player(play.state, to).name}'s control.`, {
       units: [id],
       players: [to],
     });

@@ -98,7 +98,7 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
   const hurt = dealt.filter(d => d.amount > 0);
   if (dealt.length === 0 && instead.length > 0) return instead;
   const { state } = play;
-  step(play, rule, sentence`${() => hurtText(state, hurt)}.`, { units: all.map(d => d.to) });
+  step(play)?.tell(rule, sentence`${() => hurtText(state, hurt)}.`, { units: all.map(d => d.to) });
   if (!play.state.hasAbilities) return dealt;
   emitEvents(play, () => flatMapped(hurt, d => [dealtEvent(play, 'be dealt', d), dealtEvent(play, 'deal', d)]));
   return instead.length === 0 ? dealt : [...dealt, ...instead];
@@ -201,7 +201,7 @@ const isHeldBack = (play: Play, u: GameObject, cause: Cause, of: 'spells and abi
       (effect.by === undefined || (cause.player !== null && !isFriendly(c, cause.player))),
   );
   if (held === undefined || !isPreventable(play, cause)) return false;
-  step(play, 'prevent', `${held.by.instance.name} prevents the damage to ${u.name}.`, { units: [u.id] });
+  step(play)?.tell('prevent', `${held.by.instance.name} prevents the damage to ${u.name}.`, { units: [u.id] });
   return true;
 };
 
@@ -216,7 +216,7 @@ const prevent = (play: Play, id: ObjectId, m: Prevent, amount: number): number =
   });
   const damage = `${held} damage to ${unit(play.state, id).name}`;
   const text = m.name === undefined ? `${damage} is prevented.` : `${m.name} prevents ${damage}.`;
-  step(play, 'prevent', text, { units: [id] });
+  step(play)?.tell('prevent', text, { units: [id] });
   return amount - held;
 };
 

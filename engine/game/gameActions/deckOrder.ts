@@ -38,7 +38,7 @@ export const chooseDeckOrder = (
   const names = numberSameNames(cards.map(({ name }) => name));
   if (areAllAlike(cards)) {
     // A line may still put them in order.
-    play.settled = [...play.settled, { player: chooser, about: listedNames(names), refs: [], order: names }];
+    play.recorder?.settle({ player: chooser, about: listedNames(names), refs: [], order: names });
     return { ids: asked, isTold: true };
   }
   const { order, isUntold } = ask(play, 'order', {
@@ -52,7 +52,7 @@ export const chooseDeckOrder = (
   const ids = ordered.map(({ id }) => id);
   if (isUntold !== true) {
     const { name } = player(play.state, chooser);
-    step(play, rule, sentence`${name} puts ${ordered} back in this order.`, { players: [chooser], units: ids });
+    step(play)?.tell(rule, sentence`${name} puts ${ordered} back in this order.`, { players: [chooser], units: ids });
   }
   return { ids, isTold: isUntold !== true };
 };

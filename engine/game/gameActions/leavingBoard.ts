@@ -50,7 +50,7 @@ export const kill = (
   }
   const ids = there.map(idOf);
   putOffBoard(play, ids, 'trash', 'a kill');
-  step(play, rule, sentence`${there} ${isOrAre(there)} killed${why}.`, { units: ids });
+  step(play)?.tell(rule, sentence`${there} ${isOrAre(there)} killed${why}.`, { units: ids });
   emitEvents(play, () => events);
   return ids;
 };
@@ -94,7 +94,7 @@ const banishEach = (play: Play, asked: readonly ObjectId[], causeOf: CauseFor): 
   const all = objectsById(play.state, ids);
   const events = leaveBoard(play, all, causeOf, o => eventFor(play, 'banish', o, causeOf(o.id)));
   putOffBoard(play, ids, 'banished');
-  if (all.length > 0) step(play, 'banish', sentence`${all} ${isOrAre(all)} banished.`, { units: ids });
+  if (all.length > 0) step(play)?.tell('banish', sentence`${all} ${isOrAre(all)} banished.`, { units: ids });
   emitEvents(play, () => events);
   return ids;
 };
@@ -115,7 +115,8 @@ export const returnToHand = (
     o => eventFor(play, 'return', o, cause),
   );
   putOffBoard(play, ids, 'hand');
-  if (all.length > 0) step(play, rule, sentence`${all} ${all.length === 1 ? 'goes' : 'go'} to hand.`, { units: ids });
+  if (all.length > 0)
+    step(play)?.tell(rule, sentence`${all} ${all.length === 1 ? 'goes' : 'go'} to hand.`, { units: ids });
   emitEvents(play, () => events);
   return ids;
 };
@@ -138,6 +139,6 @@ export const recycle = (play: Play, asked: readonly ObjectId[], cause: Cause): v
   const unordered = [...ids].sort((a, b) => a - b);
   for (const id of unordered) putInDeck(play, id, 'bottom');
   noteUntoldOrder(play, unordered, 'chance');
-  if (all.length > 0) step(play, 'recycle', sentence`${all} ${isOrAre(all)} recycled.`, { units: ids });
+  if (all.length > 0) step(play)?.tell('recycle', sentence`${all} ${isOrAre(all)} recycled.`, { units: ids });
   emitEvents(play, () => events);
 };

@@ -59,7 +59,7 @@ const neverMighty = (play: Play, id: ObjectId, gift: MightGift, cause: Cause): b
   const o = play.state.objects[id];
   if (o === undefined || gift.amount <= 0 || !mayReplace(play.state) || mightNow(play.state, id) >= MIGHTY)
     return false;
-  const trial: Play = { ...play, memory: null, steps: [] };
+  const trial: Play = { ...play, memory: null, recorder: null };
   changeObjects(trial, [id], u => {
     u.modifiers = withModifier(u.modifiers, mightModifier(trial.state, u, gift));
   });
@@ -77,8 +77,7 @@ const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, cause
   const all = objectsById(play.state, ids);
   if (play.state.clarified.mightBelowZero !== undefined && all.some(o => mightValue(play.state, o) < 0))
     remarkClarified(play, 'mightBelowZero', 'Might below 0 is 0');
-  step(
-    play,
+  step(play)?.tell(
     'layers.arithmetic',
     sentence`${all} ${all.length === 1 ? 'gets' : 'get'} ${() => signed(gift.amount)} Might${() => lasting(gift.until)}.`,
     { units: ids },
@@ -137,7 +136,7 @@ export const addModifier = (
     u.modifiers = withModifier(u.modifiers, modifier);
   });
   const all = objectsById(play.state, ids);
-  step(play, rule, `${namesOf(all)} ${said}.`, { units: ids });
+  step(play)?.tell(rule, `${namesOf(all)} ${said}.`, { units: ids });
 };
 
 const keywordText = (k: Keyword): string => {

@@ -48,7 +48,7 @@ export const moveAll = (
   );
   const places: BattlefieldId[] = [];
   for (const { to: goal } of moves) if (goal.kind === 'battlefield' && !places.includes(goal.at)) places.push(goal.at);
-  step(play, as.rule, as.text, {
+  step(play)?.tell(as.rule, as.text, {
     units: before.map(o => o.id),
     players: cause.player === null ? undefined : [cause.player],
     places,
@@ -88,7 +88,7 @@ export const recall = (
   const all = objectsById(play.state, ids);
   if (all.length === 0) return [];
   putAt(play, ids, o => baseOf(o.controller));
-  step(play, rule, sentence`${all} ${isOrAre(all)} recalled to base.`, { units: ids });
+  step(play)?.tell(rule, sentence`${all} ${isOrAre(all)} recalled to base.`, { units: ids });
   emitEvents(play, () => all.map(o => eventFor(play, 'recall', o, cause)));
   return ids;
 };

@@ -45,7 +45,10 @@ const replaceBattlefields = (play: Play, leaving: readonly PlayerId[]): void => 
   const theirs = battlefields.filter(b => b.owner !== null && leaving.includes(b.owner));
   if (theirs.length === 0) {
     const note = battlefields.every(b => b.owner === null) ? { note: NOT_TOLD } : {};
-    step(play, 'concede.steps.battlefield', `No battlefield of ${names} is in use.`, { players: leaving, ...note });
+    step(play)?.tell('concede.steps.battlefield', `No battlefield of ${names} is in use.`, {
+      players: leaving,
+      ...note,
+    });
     return;
   }
   for (const { id } of theirs) {
@@ -55,7 +58,7 @@ const replaceBattlefields = (play: Play, leaving: readonly PlayerId[]): void => 
       b.owner = null;
     });
     const { name } = battlefield(play.state, id);
-    step(play, 'concede.steps.battlefield', `${name} is replaced by a token battlefield without abilities.`, {
+    step(play)?.tell('concede.steps.battlefield', `${name} is replaced by a token battlefield without abilities.`, {
       places: [id],
     });
   }
@@ -66,7 +69,7 @@ const removeCards = (play: Play, leaving: readonly PlayerId[]): void => {
   const cards = play.state.objects.filter(o => leaving.includes(o.owner) && o.zone.kind !== 'gone').map(o => o.id);
   putOffBoard(play, cards, 'gone');
   const names = listed(leaving.map(id => player(play.state, id).name));
-  step(play, 'concede.steps.cards', `All cards of ${names} are removed from the game.`, {
+  step(play)?.tell('concede.steps.cards', `All cards of ${names} are removed from the game.`, {
     players: leaving,
     units: cards,
   });
@@ -78,7 +81,7 @@ const counterAll = (play: Play, leaving: readonly PlayerId[]): void => {
     removeItem(play, item.id);
     const card = item.kind === 'card' && item.source.kind === 'object' ? play.state.objects[item.source.id] : undefined;
     if (card?.zone.kind === 'chain') putOffBoard(play, [card.id], 'trash');
-    step(play, 'concede.steps.counter', `${item.name} is countered.`, { players: [item.controller] });
+    step(play)?.tell('concede.steps.counter', `${item.name} is countered.`, { players: [item.controller] });
   }
 };
 

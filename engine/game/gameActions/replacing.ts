@@ -204,7 +204,7 @@ const apply = (play: Play, { instance, lasting }: ReplacementCandidate, would: G
   recordTally(play, 'replace', instance, controller);
   const to = would.what?.kind === 'object' ? play.state.objects[would.what.id] : undefined;
   const toWhat = to === undefined || to.name === name ? '' : ` to ${to.name}`;
-  step(play, 'ability.replacement', `${name} changes what would happen${toWhat}: ${ability.text}.`, {
+  step(play)?.tell('ability.replacement', `${name} changes what would happen${toWhat}: ${ability.text}.`, {
     units: to === undefined ? [] : [to.id],
     players: [controller],
   });

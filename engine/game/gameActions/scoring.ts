@@ -53,9 +53,13 @@ export const gainPoints = (
     changePlayer(play, id, p => {
       p.points = points;
     });
-  step(play, rule, sentence`${name} ${() => gains(amount, rule)}: ${how}; ${name} has ${() => pointWord(points)}.`, {
-    players: gaining,
-  });
+  step(play)?.tell(
+    rule,
+    sentence`${name} ${() => gains(amount, rule)}: ${how}; ${name} has ${() => pointWord(points)}.`,
+    {
+      players: gaining,
+    },
+  );
   if (amount > 0) emitEvents(play, () => [newEvent('gain points', { player: who, amount })]);
   if (play.behaviours.win === 'at once') winByPoints(play);
 };
@@ -129,7 +133,7 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: Play
   const place = battlefield(play.state, at);
   const bar = barred(play, 'conquer', who, at);
   if (bar !== null) {
-    step(play, 'ability.passive', `${p.name} cannot ${bar.act} ${place.name}: ${bar.by}.`, {
+    step(play)?.tell('ability.passive', `${p.name} cannot ${bar.act} ${place.name}: ${bar.by}.`, {
       players: [who],
       places: [at],
     });
@@ -137,12 +141,14 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: Play
   }
   const before = hasScored(play, who, at);
   if (before !== null) {
-    step(play, 'score.once', `${before} has already scored ${place.name} this turn.`, { players: [who], places: [at] });
+    step(play)?.tell('score.once', `${before} has already scored ${place.name} this turn.`, {
+      players: [who],
+      places: [at],
+    });
     return;
   }
   if (play.state.teammateHeld.includes(at) && player(play.state, play.state.turnPlayer).team === p.team) {
-    step(
-      play,
+    step(play)?.tell(
       'score.conquer.teammate',
       `${p.name}'s team cannot score ${place.name} this turn: a teammate controlled it as the turn began.`,
       {
@@ -153,10 +159,9 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: Play
     return;
   }
   score(play, who, at, 'conquered');
-  step(play, 'score.conquer', sentence`${p.name} conquers ${place.name}.`, { players: [who], places: [at] });
+  step(play)?.tell('score.conquer', sentence`${p.name} conquers ${place.name}.`, { players: [who], places: [at] });
   if (nearVictory(play, who) && !scoredEvery(play, who)) {
-    step(
-      play,
+    step(play)?.tell(
       'score.final-point.rule',
       `${p.name} draws a card instead of the last point: not every battlefield was scored this turn.`,
       {
@@ -209,7 +214,7 @@ export const hold = (play: Play, who: PlayerId): void => {
     if (b.controller !== who || hasScored(play, who, b.id) !== null || play.state.winners.length > 0) continue;
     if (barred(play, 'hold', who, b.id) !== null) continue;
     score(play, who, b.id, 'held');
-    step(play, 'score.hold', sentence`${player(play.state, who).name} holds ${b.name}.`, {
+    step(play)?.tell('score.hold', sentence`${player(play.state, who).name} holds ${b.name}.`, {
       players: [who],
       places: [b.id],
     });
@@ -241,9 +246,13 @@ export const winByPoints = (play: Play): void => {
       s.decision = null;
     });
     const names = winners.map(id => player(state, id).name).join(' and ');
-    step(play, 'score.win', `${names} ${winners.length > 1 ? 'win' : 'wins'} the game with ${pointWord(total)}.`, {
-      players: winners,
-    });
+    step(play)?.tell(
+      'score.win',
+      `${names} ${winners.length > 1 ? 'win' : 'wins'} the game with ${pointWord(total)}.`,
+      {
+        players: winners,
+      },
+    );
     return;
   }
 };
@@ -265,5 +274,5 @@ export const winGame = (play: Play, who: PlayerId, why: string): void => {
     s.winners = winners;
     s.decision = null;
   });
-  step(play, 'win', `${player(play.state, who).name} wins the game by ${why}.`, { players: winners });
+  step(play)?.tell('win', `${player(play.state, who).name} wins the game by ${why}.`, { players: winners });
 };

@@ -127,12 +127,12 @@ export const changeCondition = (
   const changed = objectsById(play.state, left);
   if (changed.length === 0) {
     const why = all.every(o => !changes(o, play.state)) ? (again ?? rule) : rule;
-    if (all.length > 0) step(play, why, sentence`${all}: nothing changes.`, { units: all.map(o => o.id) });
+    if (all.length > 0) step(play)?.tell(why, sentence`${all}: nothing changes.`, { units: all.map(o => o.id) });
     return [];
   }
   const done = changed.map(o => o.id);
   changeObjects(play, done, edit);
-  step(play, rule, sentence`${changed} ${changed.length === 1 ? said[0] : said[1]}.`, { units: done });
+  step(play)?.tell(rule, sentence`${changed} ${changed.length === 1 ? said[0] : said[1]}.`, { units: done });
   if (on !== null) emitEvents(play, () => changed.map(o => eventFor(play, on, play.state.objects[o.id] ?? o, cause)));
   return done;
 };

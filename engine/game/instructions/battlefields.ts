@@ -40,8 +40,7 @@ export const battlefieldHandlers = {
     change(play, s => {
       s.hasAbilities = true;
     });
-    step(
-      play,
+    step(play)?.tell(
       i.by === 'swap back' ? 'replace.swap-back' : 'replace',
       `${b.name} is ${i.by === 'swap back' ? 'what it was again' : `replaced by ${i.by}`}.`,
       { places: [b.id] },
@@ -71,7 +70,7 @@ export const battlefieldHandlers = {
       s.hasAbilities = true;
     });
     frame.antecedent = [{ kind: 'battlefield', id }];
-    step(play, 'create.battlefield', `${i.name} is added to the board.`);
+    step(play)?.tell('create.battlefield', `${i.name} is added to the board.`);
   },
 } satisfies Partial<InstructionHandlers>;
 

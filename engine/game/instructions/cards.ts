@@ -43,8 +43,8 @@ const changeXp = (play: Play, who: PlayerId, on: 'gain xp' | 'spend xp', amount:
     p.xp = Math.max(0, p.xp + (on === 'gain xp' ? amount : -amount));
   });
   const { name } = player(play.state, who);
-  if (on === 'gain xp') step(play, 'xp.gain', `${name} gains ${amount} XP.`, { players: [who] });
-  else step(play, 'xp.spend', `${name} spends ${amount} XP.`, { players: [who] });
+  if (on === 'gain xp') step(play)?.tell('xp.gain', `${name} gains ${amount} XP.`, { players: [who] });
+  else step(play)?.tell('xp.spend', `${name} spends ${amount} XP.`, { players: [who] });
   emitEvents(play, () => [newEvent(on, { player: who, amount })]);
 };
 
@@ -55,13 +55,15 @@ const loseXp: Counted = (play, frame, who, amount) => {
   changePlayer(play, who, p => {
     p.xp = xp - lost;
   });
-  step(play, 'chain.resolve.newest', `${name} loses ${lost} XP: ${frame.name}.`, { players: [who] });
+  step(play)?.tell('chain.resolve.newest', `${name} loses ${lost} XP: ${frame.name}.`, { players: [who] });
 };
 
 const gainXp: Counted = (play, _, who, amount) => {
   const bar = forbids(play.state, 'gain xp', who, null);
   if (bar !== null) {
-    step(play, 'play.impossible.ignored', `${player(play.state, who).name} gains no XP: ${bar}.`, { players: [who] });
+    step(play)?.tell('play.impossible.ignored', `${player(play.state, who).name} gains no XP: ${bar}.`, {
+      players: [who],
+    });
     return;
   }
   if (amount > 0 && replaced(play, () => newEvent('gain xp', { player: who, amount }), who)) return;

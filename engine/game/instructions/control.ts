@@ -23,7 +23,7 @@ const takeItems = (play: Play, frame: EffectFrame, refs: readonly Ref[]): boolea
     s.chain = play.state.chain.map(x => (ids.includes(x.id) ? { ...x, controller: frame.controller } : x));
   });
   const name = player(play.state, frame.controller).name;
-  step(play, 'chain.resolve.newest', `${name} takes control of ${listedNames(taken.map(nameOnChain))}.`, {
+  step(play)?.tell('chain.resolve.newest', `${name} takes control of ${listedNames(taken.map(nameOnChain))}.`, {
     players: [frame.controller],
   });
   finish(frame, refs, taken.length);
@@ -49,7 +49,7 @@ export const controlHandlers = {
       change(play, s => {
         s.extraTurns = [who, ...play.state.extraTurns];
       });
-      step(play, 'additional-turn', `${player(play.state, who).name} takes a turn after this one.`, {
+      step(play)?.tell('additional-turn', `${player(play.state, who).name} takes a turn after this one.`, {
         players: [who],
       });
     }
@@ -59,7 +59,7 @@ export const controlHandlers = {
       change(play, s => {
         s.skips = [...play.state.skips, { player: who, what: i.what }];
       });
-      step(play, 'skip', `${player(play.state, who).name} will skip the next ${i.what}.`, { players: [who] });
+      step(play)?.tell('skip', `${player(play.state, who).name} will skip the next ${i.what}.`, { players: [who] });
     }
   },
   'end the turn': (play, frame) => {
@@ -67,6 +67,6 @@ export const controlHandlers = {
       s.phase = 'ending';
       s.nextTurn = null;
     });
-    step(play, 'turn.end', `${frame.name} ends the turn.`, { players: [play.state.turnPlayer] });
+    step(play)?.tell('turn.end', `${frame.name} ends the turn.`, { players: [play.state.turnPlayer] });
   },
 } satisfies Partial<InstructionHandlers>;

@@ -30,8 +30,7 @@ export const copyingHandlers = {
     changeObjects(play, idsOf(refs), o => becomeCopy(o, of, gear));
     noteNewText(play, objectsById(play.state, idsOf(refs)));
     const become = listedNames(objectsById(play.state, idsOf(refs)).map(o => o.name));
-    step(
-      play,
+    step(play)?.tell(
       'layers.copy',
       `${frame.name}: ${become} ${refs.length === 1 ? 'becomes a copy' : 'become copies'} of ${of.name}.`,
       {
@@ -50,7 +49,7 @@ export const copyingHandlers = {
         o.modifiers = withModifier(o.modifiers, effectTextFrom(model, gear));
       });
       noteNewText(play, objectsById(play.state, [gear]));
-      step(play, 'layers.copy', `${frame.name} has what is printed on ${model.name} as effect text.`, {
+      step(play)?.tell('layers.copy', `${frame.name} has what is printed on ${model.name} as effect text.`, {
         units: [gear, model.id],
       });
     }

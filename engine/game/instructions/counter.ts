@@ -44,7 +44,7 @@ const counter = (play: Play, frame: EffectFrame, { what, instead }: InstructionO
     if (item === undefined) continue;
     const shield = uncounterable(play.state, item);
     if (shield !== null) {
-      step(play, 'silver.cant.forbidden', `${item.name} cannot be countered (${shield}).`, {
+      step(play)?.tell('silver.cant.forbidden', `${item.name} cannot be countered (${shield}).`, {
         players: [item.controller],
       });
       continue;
@@ -61,7 +61,7 @@ const counter = (play: Play, frame: EffectFrame, { what, instead }: InstructionO
     if (item.kind === 'card' && item.source.kind === 'object' && where === undefined)
       putInTrash(play, [item.source.id], causeOf(frame));
     if (item.kind === 'card') remarkClarified(play, 'countsAsPlayed', 'it was never played');
-    step(play, 'action.counter', `${item.name} is countered.`, { players: [item.controller] });
+    step(play)?.tell('action.counter', `${item.name} is countered.`, { players: [item.controller] });
     if (item.kind === 'card' && item.source.kind === 'object') {
       // "Then banish it" is done by its own player, not by the one who counters it.
       const cause = then === undefined ? causeOf(frame) : ownCause(item.controller);

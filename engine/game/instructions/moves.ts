@@ -174,12 +174,14 @@ const payEquip = (play: Play, frame: EffectFrame, gear: GameObject['id'], bearer
   const cost = payable[whichOf(play, frame, payable)]?.cost;
   if (cost !== undefined && isLeft(play, frame, cost)) {
     const { name } = player(play.state, frame.controller);
-    step(play, 'cost.instruction.resolving', `${name} does not pay for ${o.name}.`, { players: [frame.controller] });
+    step(play)?.tell('cost.instruction.resolving', `${name} does not pay for ${o.name}.`, {
+      players: [frame.controller],
+    });
     return false;
   }
   if (cost !== undefined && payCost(play, as, cost)) return true;
   const why = equips.length > 0 ? 'its Equip cost, 1 Power less, cannot be paid' : 'it has no Equip cost';
-  step(play, 'keyword.weaponmaster.fails', `${o.name} is not attached: ${why}.`, { units: [gear] });
+  step(play)?.tell('keyword.weaponmaster.fails', `${o.name} is not attached: ${why}.`, { units: [gear] });
   return false;
 };
 

@@ -17,7 +17,7 @@ export const namingHandlers = {
       const isOnly = i.among !== undefined || i.of === 'card type';
       // Where an answer is checked without the library, it has been given all the same.
       if (options.length === 0 && play.answers[play.asked] === undefined) {
-        step(play, 'play.impossible.ignored', `There is no ${i.of} to name.`, { players: [who] });
+        step(play)?.tell('play.impossible.ignored', `There is no ${i.of} to name.`, { players: [who] });
         frame.done = false;
         continue;
       }
@@ -37,7 +37,7 @@ export const namingHandlers = {
       }
       frame.done = true;
       const rule = RULES[i.of] ?? 'naming.card';
-      step(play, rule, `${player(play.state, who).name} names the ${i.of} ${name} for ${frame.name}.`, {
+      step(play)?.tell(rule, `${player(play.state, who).name} names the ${i.of} ${name} for ${frame.name}.`, {
         players: [who],
       });
     }

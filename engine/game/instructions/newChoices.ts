@@ -32,7 +32,7 @@ export const canMakeNewChoices = (play: Play, frame: EffectFrame, i: Instruction
   });
   if (there.some(item => isPossible(play, scratch => anythingAnew(scratch, frame, item)))) return true;
   for (const { name } of there)
-    step(play, 'new-choices.none-legal', `${name} keeps its choices: nothing else could be chosen for it.`, {
+    step(play)?.tell('new-choices.none-legal', `${name} keeps its choices: nothing else could be chosen for it.`, {
       players: [frame.controller],
     });
   return false;
@@ -56,7 +56,7 @@ const makeNewChoices = (play: Play, frame: EffectFrame, i: InstructionOf<'make n
       d.slots = anew.slots;
       d.again = anew.again;
     });
-    step(play, 'new-choices', `${item.name} has new choices made for it.`, { players: [frame.controller] });
+    step(play)?.tell('new-choices', `${item.name} has new choices made for it.`, { players: [frame.controller] });
     const now = { ...item, slots: anew.slots, again: anew.again };
     // What was a target before has become one anew only where everything is chosen anew (`new-choices.targeting`).
     emitChosen(

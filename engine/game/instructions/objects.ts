@@ -100,7 +100,7 @@ export const objectHandlers = {
   'draw these': (play, frame, i) => {
     const refs = objectsFor(play, frame, i.what, 'anywhere');
     putOffBoard(play, idsOf(refs), 'hand');
-    step(play, 'draw', `${frame.name}: ${refs.length === 1 ? 'a card is' : `${refs.length} cards are`} drawn.`, {
+    step(play)?.tell('draw', `${frame.name}: ${refs.length === 1 ? 'a card is' : `${refs.length} cards are`} drawn.`, {
       units: idsOf(refs),
     });
     changePlayer(play, frame.controller, p => {
@@ -133,7 +133,7 @@ export const objectHandlers = {
     const meant = objectsFor(play, frame, i.what, 'anywhere');
     for (const owner of ownersOfDecks(play, meant)) beforeRevealing(play, frame.controller, owner);
     const refs = meant.filter(r => unchangedObject(play.state, r) !== null);
-    step(play, 'reveal', `${frame.name}: ${refs.length === 1 ? 'a card is' : 'cards are'} revealed.`, {
+    step(play)?.tell('reveal', `${frame.name}: ${refs.length === 1 ? 'a card is' : 'cards are'} revealed.`, {
       units: idsOf(refs),
     });
     finish(frame, refs, refs.length);
@@ -146,7 +146,7 @@ export const objectHandlers = {
     const refs = objectsFor(play, frame, i.what, 'anywhere');
     const seen = refs.length === 1 ? 'a card is' : `${refs.length} cards are`;
     const how = i.until === undefined ? 'looked at' : 'open to its controller for the rest of the turn';
-    step(play, 'chain.resolve.newest', `${frame.name}: ${seen} ${how}.`, { units: idsOf(refs) });
+    step(play)?.tell('chain.resolve.newest', `${frame.name}: ${seen} ${how}.`, { units: idsOf(refs) });
     finish(frame, refs, refs.length);
     frame.slots = withSlot(frame.slots, LOOKED_SLOT, refs);
   },
@@ -165,7 +165,7 @@ const ownersOfDecks = (play: Play, refs: readonly Ref[]): ReadonlySet<PlayerId> 
 const tellFacedown = (play: Play, frame: EffectFrame, refs: readonly Ref[]): void => {
   const hidden = objectsById(play.state, idsOf(refs)).filter(({ zone }) => zone.kind === 'facedown');
   if (hidden.length === 0) return;
-  step(play, 'play.impossible.ignored', `${frame.name}: a facedown card is no permanent, and is not killed.`, {
+  step(play)?.tell('play.impossible.ignored', `${frame.name}: a facedown card is no permanent, and is not killed.`, {
     units: hidden.map(({ id }) => id),
   });
 };
@@ -175,9 +175,13 @@ const isOnThat = (play: Play, frame: EffectFrame, from: Selector | undefined, re
   if (from === undefined || ref.kind !== 'object') return true;
   const gear = play.state.objects[ref.id];
   if (gear === undefined || idsOf(objectsFor(play, frame, from)).some(id => id === gear.attachedTo)) return true;
-  step(play, 'play.impossible.ignored', `${frame.name}: ${gear.name} is not attached there, and stays where it is.`, {
-    units: [gear.id],
-  });
+  step(play)?.tell(
+    'play.impossible.ignored',
+    `${frame.name}: ${gear.name} is not attached there, and stays where it is.`,
+    {
+      units: [gear.id],
+    },
+  );
   return false;
 };
 
@@ -187,7 +191,8 @@ const isHidden = (play: Play, frame: EffectFrame, to: Destination, ref: Ref): bo
   const at = o === undefined ? null : placeOf(play, frame, to, o);
   if (o === undefined || at?.kind !== 'battlefield') return false;
   const [why] = refuseHidingAt(play.state, frame.controller, o, at.at);
-  if (why !== undefined) step(play, 'play.impossible.ignored', `${frame.name}: ${why.message}`, { places: [at.at] });
+  if (why !== undefined)
+    step(play)?.tell('play.impossible.ignored', `${frame.name}: ${why.message}`, { places: [at.at] });
   else putFacedown(play, frame.controller, o.id, at.at);
   return why === undefined;
 };

@@ -104,7 +104,7 @@ const tellUnpaid = (play: Play, payer: EffectFrame, unpayable: Cost | null): voi
   const { name } = player(play.state, payer.controller);
   const text =
     unpayable === null ? `${name} does not pay for ${payer.name}.` : cannotPayText(play, payer, unpayable, payer.name);
-  step(play, unpayable === null ? 'cost.instruction.resolving' : 'cost.impossible', text, {
+  step(play)?.tell(unpayable === null ? 'cost.instruction.resolving' : 'cost.impossible', text, {
     players: [payer.controller],
   });
 };

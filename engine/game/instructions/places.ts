@@ -82,8 +82,7 @@ const barOnPlaying = (play: Play, who: PlayerId, o: GameObject): string | null =
 export const isKeptFromPlay = (play: Play, who: PlayerId, o: GameObject): boolean => {
   const bar = barOnPlaying(play, who, o);
   if (bar === null) return false;
-  step(
-    play,
+  step(play)?.tell(
     'play.impossible.ignored',
     `${o.name} is not played: ${bar} does not let ${player(play.state, who).name} play it.`,
     { players: [who], units: play.state.objects[o.id] === undefined ? [] : [o.id] },

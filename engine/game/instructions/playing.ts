@@ -74,7 +74,7 @@ const playCard = (play: Play, frame: EffectFrame, i: InstructionOf<'play'>, who:
   const where = placeSaid(i, o);
   const place = where === undefined ? ANYWHERE : placeToPlay(play, frame, where, o, who);
   if (place === null) {
-    step(play, 'play.impossible.ignored', `${o.name} is not played: there is no place where it may be played.`, {
+    step(play)?.tell('play.impossible.ignored', `${o.name} is not played: there is no place where it may be played.`, {
       players: [who],
       units: [id],
     });
@@ -96,7 +96,7 @@ const playCard = (play: Play, frame: EffectFrame, i: InstructionOf<'play'>, who:
     ...(i.cost === undefined ? {} : { instead: i.cost }),
     discount: discountOn(play, frame, i, now),
   });
-  step(play, 'action.play.by-effect', `${player(play.state, who).name} plays ${o.name} by ${frame.name}.`, {
+  step(play)?.tell('action.play.by-effect', `${player(play.state, who).name} plays ${o.name} by ${frame.name}.`, {
     players: [who],
     units: [id],
   });

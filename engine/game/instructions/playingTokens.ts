@@ -79,9 +79,13 @@ const playToken = (play: Play, frame: EffectFrame, i: PlayToken, who: PlayerId):
   if (isKeptFromPlay(play, who, object)) return;
   const place = placeOfToken(play, frame, i, object);
   if (place === null) {
-    step(play, 'play.impossible.ignored', `${print.name} is not played: there is no place where it may be played.`, {
-      players: [who],
-    });
+    step(play)?.tell(
+      'play.impossible.ignored',
+      `${print.name} is not played: there is no place where it may be played.`,
+      {
+        players: [who],
+      },
+    );
     return;
   }
   change(play, s => {

@@ -24,8 +24,7 @@ export const puttingHandlers = {
     if (to === 'champion zone' && isTaken(play, refs)) return finish(frame, [], 0);
     if (to === 'top' || to === 'bottom') putOnDeck(play, frame, idsOf(refs), to);
     else for (const id of idsOf(refs)) putElsewhere(play, frame, id, to);
-    step(
-      play,
+    step(play)?.tell(
       'chain.resolve.newest',
       `${frame.name}: cards are put ${to === 'top' || to === 'bottom' ? `on the ${to} of the deck` : `into the ${to}`}.`,
       { units: idsOf(refs) },
@@ -86,8 +85,12 @@ const isTaken = (play: Play, refs: readonly Ref[]): boolean => {
   const owners = flatMapped(refs, r => (r.kind === 'object' ? (play.state.objects[r.id]?.owner ?? []) : []));
   const inZone = play.state.objects.find(o => o.zone.kind === 'champion' && owners.includes(o.owner));
   if (inZone === undefined) return false;
-  step(play, 'zone.champion.no-return.empty', `${inZone.name} is in the Champion Zone, so nothing is put there.`, {
-    units: [inZone.id],
-  });
+  step(play)?.tell(
+    'zone.champion.no-return.empty',
+    `${inZone.name} is in the Champion Zone, so nothing is put there.`,
+    {
+      units: [inZone.id],
+    },
+  );
   return true;
 };

@@ -71,8 +71,7 @@ const chooseNow = (play: Play, frame: EffectFrame, s: ChosenSelector): readonly 
   if (isFree && refs.length === 0) {
     remarkClarified(play, 'hiddenCards', 'it has to be done');
     const { name } = player(play.state, who);
-    step(
-      play,
+    step(play)?.tell(
       'privacy.not-compelled.ignored',
       `${name} does not do what ${frame.name} says: nobody has to find hidden cards.`,
       {

@@ -22,8 +22,7 @@ export const ask = <K extends Answer['kind']>(
   asked: OpenQuestion,
 ): Extract<Answer, { kind: K }> => {
   const only = isInGame(play.state, asked.player) ? onlyAnswer(asked.question, play.state) : nothing(asked.question);
-  if (only?.kind === 'refs')
-    play.settled = [...play.settled, { player: asked.player, about: asked.about, refs: only.refs }];
+  if (only?.kind === 'refs') play.recorder?.settle({ player: asked.player, about: asked.about, refs: only.refs });
   const answer = only ?? play.answers[play.asked++] ?? play.guess?.(asked);
   if (answer === undefined) return stop({ kind: 'asks', asked });
   if (answer.kind === 'concession') {

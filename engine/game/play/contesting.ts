@@ -19,7 +19,7 @@ export const contest = (
   changeBattlefield(play, at, d => {
     d.contestedBy = by;
   });
-  step(play, rule, sentence`${player(play.state, by).name} contests ${b.name}.`, { players: [by], places: [at] });
+  step(play)?.tell(rule, sentence`${player(play.state, by).name} contests ${b.name}.`, { players: [by], places: [at] });
 };
 
 /** `move.contests`, `control.contested.applies-when`: also by being played or coming under another's control there. */

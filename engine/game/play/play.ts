@@ -1,18 +1,16 @@
 /**
- * A game as it is played on: the state as it stands, and the steps that led to it. The states are values; only this
- * record of the way from one to the next is written to.
+ * A game as it is played on: the state as it stands, and what is under way. The states are values; only this is written to on the
+ * way from one to the next.
  */
 
 import { BOUNDS } from '../../bounds.ts';
 import type { Instruction } from '../state/cards/ability.ts';
-import type { Concept } from '../state/concepts.ts';
 import type { Answer, OpenQuestion, Reply } from '../state/decision.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Behaviours } from '../state/editions.ts';
 import type { EffectFrame } from '../state/effectFrame.ts';
 import type { Memory } from '../state/memory.ts';
 import { endless, outOfBounds } from '../state/outOfBounds.ts';
-import type { Ref } from '../state/ref.ts';
 import type {
   Battlefield,
   BattlefieldId,
@@ -25,10 +23,10 @@ import type {
   Print,
   State,
 } from '../state/state.ts';
-import { type Changed, RecordedStep, type Said, type Step } from '../state/steps.ts';
 import type { Excess } from '../state/stopping.ts';
 
 import { copyBattlefield, copyCombat, copyObject, copyPlayer, copyState } from './copies.ts';
+import type { Recorder } from './recorder.ts';
 
 export interface Play {
   state: State;
@@ -36,9 +34,8 @@ export interface Play {
   memory: Memory | null;
   /** Those of the state, which stay the same all game. */
   readonly behaviours: Behaviours;
-  readonly steps: Step[];
-  /** The script's line that is being played. */
-  line: number;
+  /** Writes down what happens; null where nobody is told of it. */
+  readonly recorder: Recorder | null;
   /** Answers given to the questions of the act under way, in the order in which they are asked; and how many were. */
   answers: readonly Reply[];
   asked: number;
@@ -48,8 +45,6 @@ export interface Play {
   underWay: readonly number[];
   /** What is left to do as soon as what is under way has come to its end (`concede.steps.on`). */
   afterwards: readonly ((play: Play) => void)[];
-  /** Choices that left one answer, made without being asked since somebody last did something. */
-  settled: readonly Settled[];
   /** Replacements that are being carried out: none of them applies to what it has happen (`ability.replacement.once`). */
   replacing: readonly string[];
   /** Steps that the line, and the whole game, may still lead to (`BOUNDS`). */
@@ -58,10 +53,9 @@ export interface Play {
   readonly isInterrupted: () => boolean;
   /** What was too much, once something was: nothing is done any more. */
   excess: Excess | null;
-  /** What the next step is to say besides. */
-  remark: string | null;
-  /** Steps still to come that were recorded already, when the act was begun before. */
-  stepsToSkip: number;
+  /** Steps of the act under way so far; and how many of these were taken already, when it was begun before. */
+  stepsTaken: number;
+  stepsBefore: number;
   /** Runs the instructions of abilities: handed over, as what it does (a unit killed) can set off further ones. */
   readonly run: RunInstructions;
   /** Finalises and resolves what waits for nothing: handed over for the same reason. */
@@ -76,15 +70,6 @@ export interface Library {
   (name: string): Print | null;
   /** All that there are, for a player who is to name one (`naming.card.exists`); tokens, too. */
   readonly all?: () => readonly NameableCard[];
-}
-
-export interface Settled {
-  readonly player: PlayerId;
-  /** The card or ability that asked. */
-  readonly about: string;
-  readonly refs: readonly Ref[];
-  /** The names of what could have been put in order, where no order of them makes a difference. */
-  readonly order?: readonly string[];
 }
 
 /** Has a player's ability do what it says. */
@@ -110,27 +95,26 @@ export interface Surroundings {
 }
 
 /** A game to be played on from `state`. */
-export const newPlay = (
+export const newPlay = <R extends Recorder | null>(
   state: State,
   { run, finishItem = nothingAtOnce, leave = nobodyLeaves, library = knowsNoCard, isInterrupted = never }: Surroundings,
-): Play => ({
+  recorder: R,
+): Play & { readonly recorder: R } => ({
   state,
   memory: null,
   behaviours: state.behaviours,
-  steps: [],
-  line: -1,
+  recorder,
   answers: [],
   asked: 0,
   guess: null,
   underWay: NONE,
   afterwards: NONE,
-  settled: NONE,
   replacing: NONE,
   stepsLeft: { line: BOUNDS.stepsOfLine, game: BOUNDS.steps },
   isInterrupted,
   excess: null,
-  remark: null,
-  stepsToSkip: 0,
+  stepsTaken: 0,
+  stepsBefore: 0,
   run,
   finishItem,
   leave,
@@ -146,38 +130,32 @@ const nobodyLeaves = (): void => {};
 const knowsNoCard = (): null => null;
 
 const NONE: readonly never[] = [];
-const NOTHING: Changed = {};
 
-/** Records that the state as it stands was reached by `rule`. */
-export const step = (play: Play, rule: Concept, said: Said, changed: Changed = NOTHING): void => {
-  const { remark } = play;
-  play.remark = null;
-  if (play.stepsToSkip > 0) {
-    play.stepsToSkip--;
-    return;
+/**
+ * The state as it stands is one that the game was to come to. Gives whoever is told of it, and then by which rule and in what words:
+ * `step(play)?.tell(rule, said, changed)`. Null where it is told to nobody, or was told already, when the act was begun before; then
+ * nothing is made of the words.
+ */
+export const step = (play: Play): Recorder | null => {
+  const { recorder, stepsLeft } = play;
+  if (play.stepsTaken++ < play.stepsBefore) {
+    recorder?.passOver();
+    return null;
   }
-  play.stepsLeft.line--;
-  play.stepsLeft.game--;
-  if (play.stepsLeft.line < 0 || play.stepsLeft.game < 0) endless(play.steps);
-  if (play.stepsLeft.game % STEPS_BETWEEN === 0 && play.isInterrupted()) outOfBounds({ kind: 'interrupted' });
-  const all = remark === null ? changed : withRemark(changed, remark);
-  play.steps.push(new RecordedStep(rule, said, play.state, play.line, all));
+  stepsLeft.line--;
+  stepsLeft.game--;
+  if (stepsLeft.line < 0 || stepsLeft.game < 0) endless(recorder?.steps ?? NONE);
+  if (stepsLeft.game % STEPS_BETWEEN === 0 && play.isInterrupted()) outOfBounds({ kind: 'interrupted' });
+  return recorder === null ? null : recorder.at(play.state);
 };
-
-const withRemark = ({ units, players, places, note }: Changed, remark: string): Changed => ({
-  units,
-  players,
-  places,
-  note: note === undefined ? remark : `${note} ${remark}`,
-});
 
 /** Steps from one question whether to stop to the next: with the most objects they are a few milliseconds. */
 const STEPS_BETWEEN = 8;
 
 /** Has the next step say that a behaviour was clarified, if it was, and what the edition's text alone would come to. */
 export const remarkClarified = (play: Play, behaviour: keyof Behaviours, byText: string): void => {
-  const date = play.state.clarified[behaviour];
-  if (date !== undefined) play.remark = `Clarified ${date}: by the text alone ${byText}.`;
+  const date = play.recorder === null ? undefined : play.state.clarified[behaviour];
+  if (date !== undefined) play.recorder?.remark(`Clarified ${date}: by the text alone ${byText}.`);
 };
 
 /**

@@ -108,12 +108,13 @@ const once = (play: Play, { run, isOver }: Tried, answers: readonly Reply[], gue
   const scratch: Play = {
     ...play,
     memory: null,
-    steps: [],
+    recorder: null,
     answers,
     asked: 0,
     guess: guess === null ? null : asked => (isOver?.(scratch) === true ? undefined : guess(asked)),
     afterwards: NONE,
-    stepsToSkip: 0,
+    stepsTaken: 0,
+    stepsBefore: 0,
     stepsLeft: { line: play.stepsLeft.line, game: play.stepsLeft.game },
   };
   const came = outcomeOf(ALL, () => run(scratch));

@@ -10,6 +10,7 @@ import { ask } from '../play/ask.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
 import { battlefield, combatUnderWay, isInGame, listedNames, player, turnOrder } from '../play/query.ts';
+import type { Settled } from '../play/recorder.ts';
 import type { Behaviours } from '../state/behaviours.ts';
 import type { Instruction, Triggered } from '../state/cards/ability.ts';
 import { sameTerms } from '../state/cards/walk.ts';
@@ -90,11 +91,12 @@ const orderOf = (play: Play, who: PlayerId, own: readonly PendingTrigger[]): rea
   const [first] = abilities;
   if (abilities.every(t => isSameOfSame(t, first)) || abilities.every(t => isSameOfAny(t, first))) {
     // A line may still put them in order.
-    const names = own.map(t => t.instance.name);
-    play.settled = [
-      ...play.settled,
-      { player: who, about: listedNames(names), refs: [], order: numberSameNames(names) },
-    ];
+    play.recorder?.settle(
+      settledOrder(
+        who,
+        own.map(t => t.instance.name),
+      ),
+    );
     return asTheyCome;
   }
   const order = askChainOrder(
@@ -108,6 +110,13 @@ const orderOf = (play: Play, who: PlayerId, own: readonly PendingTrigger[]): rea
   );
   return [...flatMapped(order, at => acting[at] ?? []), ...asTheyCome.filter(i => !isActing.has(i))];
 };
+
+const settledOrder = (player: PlayerId, names: readonly string[]): Settled => ({
+  player,
+  about: listedNames(names),
+  refs: [],
+  order: numberSameNames(names),
+});
 
 /** Whether it leaves the chain as it is finalised, or does nothing there as it resolves. */
 const isOfNoEffect = (play: Play, t: PendingTrigger | undefined): boolean => {
@@ -227,8 +236,7 @@ const append = (play: Play, trigger: PendingTrigger): void => {
   if (lasting !== null) useUp(play, lasting.id);
   if (instance.source.kind === 'battlefield' && instance.controller !== usualController(play.state, instance.source.id))
     remarkClarified(play, 'placeAbilities', "it belongs to the battlefield's controller");
-  step(
-    play,
+  step(play)?.tell(
     'ability.triggered.chain',
     `${instance.name}'s ability triggers for ${player(play.state, instance.controller).name} and goes on the chain: "${ability.text}".`,
     { players: [instance.controller], units: instance.bearer === null ? [] : [instance.bearer] },

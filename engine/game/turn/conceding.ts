@@ -62,10 +62,10 @@ export const concede = (play: Play, who: PlayerId): void => {
     changePlayer(play, id, p => {
       p.left = true;
     });
-  step(play, 'concede', `${player(state, who).name} concedes.`, { players: [who] });
+  step(play)?.tell('concede', `${player(state, who).name} concedes.`, { players: [who] });
   const mates = leaving.slice(1);
   if (mates.length > 0)
-    step(play, 'concede.removed.teammates', `${namesOf(state, mates)} loses with ${player(state, who).name}.`, {
+    step(play)?.tell('concede.removed.teammates', `${namesOf(state, mates)} loses with ${player(state, who).name}.`, {
       players: mates,
     });
   if (!ends) return goOnWithout(play, leaving, passing);
@@ -75,7 +75,7 @@ export const concede = (play: Play, who: PlayerId): void => {
     s.resume = null;
   });
   const wins = winners.length > 1 ? 'win' : 'wins';
-  step(play, 'concede.removed.last', `${namesOf(state, winners)} ${wins} the game: nobody else remains in it.`, {
+  step(play)?.tell('concede.removed.last', `${namesOf(state, winners)} ${wins} the game: nobody else remains in it.`, {
     players: winners,
   });
 };
@@ -87,7 +87,7 @@ interface ActEntry {
     who: PlayerId,
     act: Exclude<Act, { kind: 'answer' }>,
     answers: Play['answers'],
-    stepsToSkip: number,
+    stepsBefore: number,
   ) => void;
   readonly refuse: (state: State, who: PlayerId, act: Act) => readonly Refusal[];
 }
@@ -156,8 +156,7 @@ const passTurnOn = (play: Play, leaving: readonly PlayerId[]): void => {
       s.nextTurn = null;
     });
   const next = nextPlayer(play.state, turnPlayer);
-  step(
-    play,
+  step(play)?.tell(
     'concede.steps.turn.next',
     `${player(play.state, turnPlayer).name}'s turn is over, and ${player(play.state, next).name} is next.`,
     { players: [turnPlayer, next] },
@@ -210,14 +209,16 @@ const passPriorityOn = (play: Play, leaving: readonly PlayerId[], passing: Passi
   const all = passersOf(play).length;
   if (leaving.includes(holder) && on.next !== undefined && on.passes < all) {
     const { next } = on;
-    step(play, 'concede.steps.priority.next', `${player(play.state, next).name} has priority.`, { players: [next] });
+    step(play)?.tell('concede.steps.priority.next', `${player(play.state, next).name} has priority.`, {
+      players: [next],
+    });
   }
   change(play, s => {
     s.priority = on.next ?? null;
     s.passes = on.passes;
   });
   if (on.passes < all) return;
-  step(play, 'concede.steps.priority.all-passed', 'All who remain have passed, and the newest item resolves.');
+  step(play)?.tell('concede.steps.priority.all-passed', 'All who remain have passed, and the newest item resolves.');
   resolveNewest(play);
 };
 
@@ -239,5 +240,6 @@ const passFocusOn = (play: Play, leaving: readonly PlayerId[], passing: Passing)
   change(play, s => {
     s.showdown = { at: showdown.at, focus: next, passes, fresh: showdown.fresh };
   });
-  if (goes) step(play, 'concede.steps.focus.next', `${player(play.state, next).name} has focus.`, { players: [next] });
+  if (goes)
+    step(play)?.tell('concede.steps.focus.next', `${player(play.state, next).name} has focus.`, { players: [next] });
 };

@@ -24,7 +24,7 @@ export const extraRunes = (play: Play, who: PlayerId): number => {
   const { state } = play;
   if (state.players.length < 2 || goesLast(state) !== who || !isFirst(state, who)) return 0;
   const { name } = player(state, who);
-  step(play, RULES[state.mode], `${name} goes last, and channels one more rune in their first Channel Phase.`, {
+  step(play)?.tell(RULES[state.mode], `${name} goes last, and channels one more rune in their first Channel Phase.`, {
     players: [who],
   });
   return 1;
@@ -37,6 +37,8 @@ export const drawsNothingYet = (play: Play, who: PlayerId): boolean => {
   // One edition speaks of the Channel Phase there, in which nobody draws.
   if (state.mode === 'magma chamber' && state.behaviours.firstTeamTurn === 'no draw in the channel phase') return false;
   const { name } = player(state, who);
-  step(play, RULES[state.mode], `${name} goes first, and draws nothing in their first Draw Phase.`, { players: [who] });
+  step(play)?.tell(RULES[state.mode], `${name} goes first, and draws nothing in their first Draw Phase.`, {
+    players: [who],
+  });
   return true;
 };

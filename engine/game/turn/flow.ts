@@ -102,14 +102,14 @@ const passPriority = (play: Play, who: PlayerId): void => {
       s.priority = next;
       s.passes = passes;
     });
-    step(play, 'chain.execute.pass.next', `${name} passes; ${player(play.state, next).name} has priority.`, {
+    step(play)?.tell('chain.execute.pass.next', `${name} passes; ${player(play.state, next).name} has priority.`, {
       players: [who, next],
     });
     return;
   }
   const newest = play.state.chain.at(-1);
   const what = newest === undefined ? 'the newest item' : nameOnChain(newest);
-  step(play, 'chain.pass.all', `${name} passes; all have passed, and ${what} resolves.`, { players: [who] });
+  step(play)?.tell('chain.pass.all', `${name} passes; all have passed, and ${what} resolves.`, { players: [who] });
   resolveNewest(play);
 };
 

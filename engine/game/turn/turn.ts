@@ -86,7 +86,7 @@ export const takePhase = (play: Play): boolean => {
     case 'ending':
       enter(play, 'expiration');
       expireAtEnding(play, who);
-      step(play, 'turn.end', sentence`${player(play.state, who).name} ends the turn.`, { players: [who] });
+      step(play)?.tell('turn.end', sentence`${player(play.state, who).name} ends the turn.`, { players: [who] });
       if (play.behaviours.stunsEnd === 'as the ending step begins') stunsEnd(play);
       emitEvents(play, () => [newEvent('end of turn', { player: who })]);
       return true;
@@ -107,7 +107,7 @@ const skips = (play: Play, who: PlayerId, what: State['skips'][number]['what']):
   );
   if (says !== undefined) {
     const why = `${says.by.instance.name}: ${player(play.state, who).name} skips the ${what}.`;
-    step(play, 'skip.replaced', why, { players: [who] });
+    step(play)?.tell('skip.replaced', why, { players: [who] });
     return true;
   }
   if (play.state.skips.length === 0) return false;
@@ -116,7 +116,7 @@ const skips = (play: Play, who: PlayerId, what: State['skips'][number]['what']):
   change(play, s => {
     s.skips = play.state.skips.filter((_, i) => i !== at);
   });
-  step(play, 'skip.replaced', `${player(play.state, who).name} skips the ${what}.`, { players: [who] });
+  step(play)?.tell('skip.replaced', `${player(play.state, who).name} skips the ${what}.`, { players: [who] });
   return true;
 };
 
@@ -124,7 +124,7 @@ const skips = (play: Play, who: PlayerId, what: State['skips'][number]['what']):
 const beginMain = (play: Play): void => {
   const who = play.state.turnPlayer;
   emptyPools(play, 'turn.main.pools-empty');
-  step(play, 'turn.main', sentence`${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
+  step(play)?.tell('turn.main', sentence`${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
   emitEvents(play, () => [newEvent('start of main phase', { player: who })]);
 };
 
@@ -229,7 +229,7 @@ export const openTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): voi
   });
   noteTeammates(play);
   if (from === 'main')
-    step(play, 'turn.main', sentence`${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
+    step(play)?.tell('turn.main', sentence`${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
 };
 
 /**
@@ -285,7 +285,7 @@ const awaken = (play: Play, who: PlayerId): void => {
     u.exhausted = false;
   });
   if (spent.length > 0)
-    step(play, 'turn.awaken', sentence`${player(play.state, who).name} readies everything.`, {
+    step(play)?.tell('turn.awaken', sentence`${player(play.state, who).name} readies everything.`, {
       units: spent,
       players: [who],
     });

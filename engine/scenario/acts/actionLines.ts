@@ -1,6 +1,7 @@
 /** What players do and answer, a line at a time: carried out, or refused with every reason. */
 import { type Act, refuse, refuseOrPerform } from '../../game/actions.ts';
 import { changeObjects } from '../../game/play/play.ts';
+import type { RecordedSoFar } from '../../game/play/recorder.ts';
 import type { Question } from '../../game/state/decision.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { ObjectId, PlayerId, State } from '../../game/state/state.ts';
@@ -64,7 +65,7 @@ const leadsTo = (script: Script, who: PlayerId, name: Name): boolean => {
   const trial = tryMay(script.play, who, 'yes');
   if (trial === null) return false;
   const next = questionTo(trial.state, who);
-  const among = next?.ask === 'refs' ? next.options : trial.settled.flatMap(({ refs }) => refs);
+  const among = next?.ask === 'refs' ? next.options : trial.recorder.settled.flatMap(({ refs }) => refs);
   return pickFrom(trial.state, among, name.text) !== undefined;
 };
 
@@ -113,14 +114,15 @@ const noteAnswer = (script: Script, { who, statement }: PlayerLine, { decision }
 /** Why it is refused, if it is; nothing has changed then. */
 const performOrTakeBack = ({ play }: Script, who: PlayerId, act: Act, action: Action): readonly Refusal[] => {
   const named = act.kind === 'play' && action.kind === 'play' ? action.as : undefined;
-  const { state, settled } = play;
+  const { state, recorder } = play;
+  const { settled } = recorder;
   // Named beforehand: what it triggers goes by that name, too.
   if (act.kind === 'play' && named !== undefined) nameCard(play, act.card, named);
-  play.settled = [];
+  recorder.settled = [];
   const refusals = refuseOrPerform(play, who, act);
   if (refusals.length === 0) return refusals;
   play.state = state;
-  play.settled = settled;
+  recorder.settled = settled;
   return refusals;
 };
 
@@ -157,10 +159,7 @@ const playChoice = (script: Script, played: PlayerLine, action: Choose): LineOut
       const why = refuse(before, who, NO_YES_OR_NO);
       return { problems: [...problems, ...explain(script, played, action, NO_YES_OR_NO, why)], refused: why };
     }
-    const yes =
-      isAsked && taken === 0 && rest.length > 0
-        ? { state: before, settled: play.settled, steps: play.steps.length }
-        : null;
+    const yes = isAsked && taken === 0 && rest.length > 0 ? { state: before, recorded: play.recorder.soFar } : null;
     const { isDone, refused = [] } = answer(rest.slice(0, taken));
     rest = rest.slice(taken);
     if (!isDone) takeBack(play, beforeYes);
@@ -185,15 +184,13 @@ const playChoice = (script: Script, played: PlayerLine, action: Choose): LineOut
 /** How things stood before a "may" was answered with yes. */
 interface BeforeYes {
   readonly state: State;
-  readonly settled: Script['play']['settled'];
-  readonly steps: number;
+  readonly recorded: RecordedSoFar;
 }
 
 const takeBack = (play: Script['play'], before: BeforeYes | null): void => {
   if (before === null) return;
   play.state = before.state;
-  play.settled = before.settled;
-  play.steps.length = before.steps;
+  play.recorder.takeBack(before.recorded);
 };
 
 /** Whether a name can be an answer to the question that waits. */

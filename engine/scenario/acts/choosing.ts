@@ -1,6 +1,7 @@
 /** A line that answers several questions in a row: that it is done at all, a unit, and where it goes. */
-import { type Act, playFrom, refuseOrPerform } from '../../game/actions.ts';
+import { type Act, playFrom, recordedPlayFrom, refuseOrPerform } from '../../game/actions.ts';
 import type { Play } from '../../game/play/play.ts';
+import type { RecordedPlay } from '../../game/play/recorder.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Action, Name } from '../../language/syntax.ts';
@@ -37,8 +38,8 @@ export const isAskedEitherWay = (state: State, who: PlayerId): boolean => {
 };
 
 /** A game after a yes or a no, tried in a copy; null where it cannot be said. */
-export const tryMay = ({ state, library }: Play, who: PlayerId, said: 'yes' | 'no'): Play | null => {
-  const trial = playFrom(state, library);
+export const tryMay = ({ state, library }: Play, who: PlayerId, said: 'yes' | 'no'): RecordedPlay | null => {
+  const trial = recordedPlayFrom(state, library);
   const act: Act = { kind: 'answer', answer: { kind: 'may', yes: said === 'yes' } };
   return refuseOrPerform(trial, who, act).length > 0 ? null : trial;
 };

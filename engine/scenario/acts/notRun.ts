@@ -33,7 +33,10 @@ export const statesThrough = (opening: State, steps: readonly Step[], now: State
 /** In the game up to now and on the card that is asked about now; gone through when it is needed. */
 export const notRunSoFar = (script: Script, asked: string | null): (() => readonly NotRun[]) => {
   const { opening, play, progress, settings } = script;
-  const { state, steps } = play;
+  const {
+    state,
+    recorder: { steps },
+  } = play;
   const taken = steps.length;
   const names = asked === null ? progress.attempted : [...progress.attempted, asked];
   const { cards } = settings.names;

@@ -2,7 +2,7 @@
  * Where something could be shown off and the line of a play does not speak of it, the next line may answer. If it does not, nothing
  * is shown off, and that assumption is reported. Rules: `keyword.show-off.when`.
  */
-import { type Act, playFrom, refuseOrPerform } from '../../game/actions.ts';
+import { type Act, outcomeOfAct } from '../../game/actions.ts';
 import { player } from '../../game/play/query.ts';
 import type { PlayerId } from '../../game/state/state.ts';
 import type { Action } from '../../language/syntax.ts';
@@ -24,8 +24,8 @@ export const withShowOff = (
   if (act.kind !== 'play' || act.declared.showing !== undefined) return null;
   const asking: PlayAct = { ...act, declared: { ...act.declared, asks: true } };
   const { state, library } = script.play;
-  const ahead = playFrom(state, library);
-  if (refuseOrPerform(ahead, who, asking).length > 0) return null;
+  const ahead = outcomeOfAct(state, who, asking, library);
+  if (ahead.kind !== 'done') return null;
   const { decision } = ahead.state;
   if (decision?.kind !== 'choose' || decision.rule !== 'play.choices.as-played') return null;
   if (decision.question.ask !== 'refs' || decision.question.mayDecline !== true) return null;

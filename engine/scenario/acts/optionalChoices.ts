@@ -2,7 +2,7 @@
  * Where "up to" so many can be chosen and the line of a play names none, the next line may choose them. If it does not,
  * none are chosen, and that assumption is reported. Rules: `play.target.any-number`.
  */
-import { type Act, playFrom, refuseOrPerform } from '../../game/actions.ts';
+import { type Act, outcomeOfAct } from '../../game/actions.ts';
 import { player } from '../../game/play/query.ts';
 import type { PlayerId } from '../../game/state/state.ts';
 import type { Action } from '../../language/syntax.ts';
@@ -28,13 +28,13 @@ export const withOptionalChoices = (
   if (!isPlayed(act) || act.declared.choosing.length > 0 || act.declared.moves.length > 0) return asIs;
   const asking: DeclaringAct = { ...act, declared: { ...act.declared, asks: true } };
   const { state, library } = script.play;
-  const ahead = playFrom(state, library);
-  if (refuseOrPerform(ahead, who, asking).length > 0) return asIs;
+  const ahead = outcomeOfAct(state, who, asking, library);
+  if (ahead.kind !== 'done') return asIs;
   const { decision } = ahead.state;
   if (decision?.kind !== 'choose' || decision.question.ask !== 'refs' || decision.question.least > 0) return asIs;
-  const plain = playFrom(state, library);
+  const plain = outcomeOfAct(state, who, act, library);
   // Asked all the same: nothing is left out.
-  if (refuseOrPerform(plain, who, act).length > 0 || plain.state.decision?.kind === 'choose') return asIs;
+  if (plain.kind !== 'done' || plain.state.decision?.kind === 'choose') return asIs;
   const next = coming.next?.kind === 'action' ? coming.next : null;
   const { options } = decision.question;
   const chooser = next === null ? null : script.settings.names.players.find(next.player.text);

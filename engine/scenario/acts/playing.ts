@@ -1,7 +1,7 @@
 /** A script while it is played: what it is played with, how far it has come, and the results of its lines. */
 
-import { playFrom } from '../../game/actions.ts';
-import type { Play } from '../../game/play/play.ts';
+import { recordedPlayFrom } from '../../game/actions.ts';
+import type { RecordedPlay } from '../../game/play/recorder.ts';
 import type { Draft } from '../../game/state/draft.ts';
 import type { Edition } from '../../game/state/editions.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
@@ -52,7 +52,7 @@ export interface Script {
   /** The board as laid out. */
   readonly opening: State;
   /** The game: its state, and the steps taken so far. */
-  readonly play: Play;
+  readonly play: RecordedPlay;
   progress: ScriptProgress;
 }
 
@@ -120,7 +120,7 @@ const BEGINNING: ScriptProgress = {
 export const scriptAt = (opening: State, settings: ScriptSettings): Script => ({
   settings,
   opening,
-  play: playFrom(opening, libraryOf(settings.names.cards), settings.isInterrupted),
+  play: recordedPlayFrom(opening, libraryOf(settings.names.cards), settings.isInterrupted),
   progress: { ...BEGINNING, assumed: settings.assumed },
 });
 
@@ -155,13 +155,12 @@ export const scopeOf = ({ settings, play }: Script): Scope => ({ names: settings
 /** Something is tried: the game and the script's progress are afterwards as they were. */
 export const onCopy = <T>(script: Script, look: () => T): T => {
   const { play, progress } = script;
-  const { state, settled } = play;
-  const taken = play.steps.length;
+  const { state, recorder } = play;
+  const { soFar } = recorder;
   const seen = look();
   script.progress = progress;
   play.state = state;
-  play.settled = settled;
-  play.steps.length = taken;
+  recorder.takeBack(soFar);
   return seen;
 };
 
@@ -203,7 +202,7 @@ export type DependsOnUnread = 'none' | 'expected' | 'played';
 
 /** A script played to its end. */
 export interface PlayedScript {
-  readonly play: Play;
+  readonly play: RecordedPlay;
   /** The state after the last statement. */
   readonly reached: State;
   readonly problems: readonly Problem[];

@@ -4,6 +4,7 @@
  */
 import { nameOfRef } from '../../game/abilities/context.ts';
 import { listedNames, player } from '../../game/play/query.ts';
+import type { Settled } from '../../game/play/recorder.ts';
 import type { Concept } from '../../game/state/concepts.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
@@ -16,7 +17,7 @@ import { type Script, scopeOf } from './playing.ts';
 /** How many of the names, from the first on, are answers that have been taken already. */
 export const settledNames = (script: Script, who: PlayerId, names: readonly Name[]): number => {
   const { play } = script;
-  const own = choicesOf(play, who);
+  const own = choicesOf(script, who);
   const isTaken = ({ text }: Name): boolean =>
     own.some(({ refs }) =>
       refs.length === 0 ? text.toLowerCase() === 'nothing' : pickFrom(play.state, refs, text) !== undefined,
@@ -26,15 +27,15 @@ export const settledNames = (script: Script, who: PlayerId, names: readonly Name
   return at < 0 ? names.length : at;
 };
 
-const choicesOf = ({ settled }: Pick<Script['play'], 'settled'>, who: PlayerId): Script['play']['settled'] =>
-  settled.filter(s => s.player === who && s.order === undefined);
+const choicesOf = ({ play }: Script, who: PlayerId): readonly Settled[] =>
+  play.recorder.settled.filter(s => s.player === who && s.order === undefined);
 
 /**
  * Whether a line orders triggers that were put on the chain without asking, because their order makes no difference.
  */
 export const isSettledOrder = (script: Script, who: PlayerId, said: readonly Name[]): boolean =>
   script.play.state.decision === null &&
-  script.play.settled.some(
+  script.play.recorder.settled.some(
     ({ player, order: names }) =>
       names !== undefined &&
       player === who &&
@@ -62,8 +63,9 @@ export const whyNothingWaits = (script: Script, who: PlayerId, refusal: Refusal)
 export const becameOfChoice = (script: Script, who: PlayerId): string | null =>
   takenAlready(script, who) ?? answeredAlready(script, who) ?? notAsked(script, who);
 
-const takenAlready = ({ play }: Script, who: PlayerId): string | null => {
-  const taken = choicesOf(play, who).map(({ about, refs }) =>
+const takenAlready = (script: Script, who: PlayerId): string | null => {
+  const { play } = script;
+  const taken = choicesOf(script, who).map(({ about, refs }) =>
     refs.length === 0
       ? `${about} had nothing to choose`
       : `${listedNames(refs.map(ref => nameOfRef(play.state, ref)))} was all that ${about} could choose, and is chosen already`,
@@ -81,13 +83,13 @@ const answeredAlready = ({ play, progress }: Script, who: PlayerId): string | nu
 /** What the last line led to that is not done, and so not asked about either, in the words of its steps. */
 const notAsked = ({ play }: Script, who: PlayerId): string | null => {
   const last = lastLineOf(play);
-  const why = play.steps.findLast(
+  const why = play.recorder.steps.findLast(
     ({ line, rule, players }) => line === last && NOT_DONE.has(rule) && (players.length === 0 || players.includes(who)),
   );
   return why === undefined ? null : why.text.replace(/\.$/, '');
 };
 
-const lastLineOf = ({ steps }: Script['play']): number => steps.at(-1)?.line ?? -1;
+const lastLineOf = ({ recorder }: Script['play']): number => recorder.steps.at(-1)?.line ?? -1;
 
 const NOT_DONE: ReadonlySet<string> = new Set<Concept>([
   'ability.activate.choices.none-triggered',

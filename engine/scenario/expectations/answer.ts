@@ -51,7 +51,7 @@ export const answerTo = (
 ): (() => ExpectationAnswer) => {
   const scope = scopeOf(script);
   const { state, names } = scope;
-  const { steps } = script.play;
+  const { steps } = script.play.recorder;
   const taken = steps.length;
   const { assumed } = script.progress;
   const notRun = notRunSoFar(script, card);

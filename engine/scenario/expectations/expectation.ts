@@ -104,7 +104,7 @@ const failed = (script: Script, claim: Claim, span: Span, verdict: ClaimVerdict)
   }
   if (verdict.untold === true)
     return problem('expect/failed', span, `Whether "${expected}" is so cannot be told: ${verdict.actual}.`);
-  const cause = causeOfFact(script.play.steps, scopeOf(script), claim, verdict);
+  const cause = causeOfFact(script.play.recorder.steps, scopeOf(script), claim, verdict);
   const related: Related[] =
     cause === undefined || cause.line < 0 ? [] : [{ span: lineSpan(settings.source, cause.line), message: cause.text }];
   const because = cause === undefined ? '' : ` Last: ${cause.text}`;

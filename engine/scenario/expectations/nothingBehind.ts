@@ -134,7 +134,8 @@ const WHERE_ASSIGNED = 'Put the line where the damage is assigned.';
 const OR_NAME_RULE = 'or name the rule that is meant after “because”.';
 
 /** Whether the last line that did anything left nothing that asks or might ask: where it did, it is said that no choice comes of it. */
-const nothingAsked = ({ play: { state, steps } }: Script): boolean => {
+const nothingAsked = ({ play: { state, recorder } }: Script): boolean => {
+  const { steps } = recorder;
   const last = steps.at(-1)?.line;
   const states = [state, ...flatMapped(steps, ({ line, after }) => (line === last ? after : []))];
   return states.every(({ chain, decision }) => chain.length === 0 && decision === null);
@@ -160,14 +161,14 @@ const withoutAbility = (
   refusals: readonly Refusal[],
 ): Missing | null => {
   const { opening, play } = script;
-  const { state, steps } = play;
+  const { state, recorder } = play;
   const read = actOf(scopeOf(script), who, action);
   if (!read.ok || (read.value.kind !== 'activate' && read.value.kind !== 'activate-place')) return null;
   const act = read.value;
   const none = missing(reasonsOf(refusals), `Name an ability that it has, ${OR_NAME_RULE}`);
   const isAnyOpen = (words: string | null): boolean => refuse(state, who, { ...act, ability: words }).length === 0;
   if (act.ability === null && abilitiesOf(state, act).some(isAnyOpen)) return none;
-  const mayHaveHad = statesThrough(opening, steps, state).some(
+  const mayHaveHad = statesThrough(opening, recorder.steps, state).some(
     each => isThereIn(each, act) && (lendsAny(each) || saysAny(each, act) || abilitiesOf(each, act).length > 0),
   );
   return mayHaveHad ? null : none;

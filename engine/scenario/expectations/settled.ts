@@ -1,9 +1,10 @@
 /** What all ways to assign the damage that waits come to alike: it is decided before anybody assigns. */
-import { makeForced, perform, playFrom } from '../../game/actions.ts';
+import { makeForced, perform, recordedPlayFrom } from '../../game/actions.ts';
 import { openAssignment } from '../../game/combat/damage.ts';
 import { legalActs } from '../../game/legalActs/legalActs.ts';
-import type { Play } from '../../game/play/play.ts';
+import type { RecordedPlay } from '../../game/play/recorder.ts';
 import type { State } from '../../game/state/state.ts';
+import type { Step } from '../../game/state/steps.ts';
 import type { Claim } from '../../language/syntax.ts';
 import { isAboutAssignment } from '../acts/coming.ts';
 import { type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
@@ -43,22 +44,28 @@ export const settled = (script: Script, { coming }: ScriptLine, claim: Claim | n
   const isSoAlready = now.ok && now.value.holds && holds[0] === true;
   if (isSoAlready || !verdicts.every(said => said.ok) || new Set(holds).size > 1) return asItStands;
   const { play } = script;
-  const steps = [...play.steps, ...first.steps];
+  const recorder = play.recorder.fork();
+  for (const step of first.steps) recorder.steps.push(step);
   return {
-    script: { ...script, play: { ...play, memory: null, state: first.state, steps } },
+    script: { ...script, play: { ...play, memory: null, state: first.state, recorder } },
     told: verdict => ({ ...verdict, actual: `${verdict.actual}, however the damage is assigned` }),
   };
 };
 
 const isAtRest = ({ decision, chain }: State): boolean => decision === null && chain.length === 0;
 
+interface Way {
+  readonly state: State;
+  readonly steps: readonly Step[];
+}
+
 /** After each way; none where there are more than a person would go through by hand. */
-const endsOf = (play: Play, library: ReturnType<typeof libraryOf>): readonly Play[] => {
-  let waiting: readonly Play[] = [{ ...play, steps: [] }];
-  const ends: Play[] = [];
+const endsOf = (play: RecordedPlay, library: ReturnType<typeof libraryOf>): readonly Way[] => {
+  let waiting: readonly Way[] = [{ state: play.state, steps: [] }];
+  const ends: Way[] = [];
   let left = MOST_WAYS;
   while (waiting.length > 0) {
-    const next: Play[] = [];
+    const next: Way[] = [];
     for (const before of waiting) {
       const { state, steps } = before;
       if (state.decision?.kind !== 'assign') {
@@ -71,11 +78,12 @@ const endsOf = (play: Play, library: ReturnType<typeof libraryOf>): readonly Pla
       left -= acts.length;
       if (cut > 0 || acts.length === 0 || left < 0) return [];
       for (const act of acts) {
-        const ahead = { ...playFrom(state, library), line: play.line };
+        const ahead = recordedPlayFrom(state, library);
+        ahead.recorder.line = play.recorder.line;
         perform(ahead, player, act);
         makeForced(ahead);
         if (ahead.state === state) return [];
-        next.push({ ...ahead, steps: [...steps, ...ahead.steps] });
+        next.push({ state: ahead.state, steps: [...steps, ...ahead.recorder.steps] });
       }
     }
     waiting = next;

@@ -93,7 +93,7 @@ const unclear = (problem: string): WrittenExpectation => ({
 
 const judgedIn = ({ state, steps }: StateOfRun, statement: Expect | Ask, settings: ScriptSettings): JudgedQuestion => {
   const script = scriptAt(state, settings);
-  script.play.steps.push(...steps);
+  script.play.recorder.steps.push(...steps);
   // What is decided after this state is another question.
   const line: ScriptLine = { statement, coming: { ...NOTHING_COMES, branches: true }, previous: null };
   const { problems, judged, answered } =

@@ -92,7 +92,10 @@ const forked = (underway: Underway, section: ScriptSection, playing: SectionsPla
   const { script, consequences, mostProblems, problems, moments, refused, unreadByDoing, last } = underway;
   const { play } = script;
   return {
-    script: { ...script, play: { ...play, memory: null, steps: [...play.steps], stepsLeft: { ...play.stepsLeft } } },
+    script: {
+      ...script,
+      play: { ...play, memory: null, recorder: play.recorder.fork(), stepsLeft: { ...play.stepsLeft } },
+    },
     consequences: consequencesInBranch(consequences, brokenIn(playing, section)),
     mostProblems,
     problems: problems.filter(each => !playing.ofExpectations.has(each)),

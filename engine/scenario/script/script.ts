@@ -2,6 +2,7 @@
 
 import { BOUNDS } from '../../bounds.ts';
 import type { Play } from '../../game/play/play.ts';
+import type { RecordedPlay, RecordedSoFar } from '../../game/play/recorder.ts';
 import { flatMapped } from '../../game/state/lists.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { State } from '../../game/state/state.ts';
@@ -86,8 +87,8 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
     underway.problems.push(...excessOf(play, statement.span));
     return;
   }
-  const { state } = play;
-  const steps = play.steps.length;
+  const { state, recorder } = play;
+  const { soFar } = recorder;
   play.stepsLeft.line = BOUNDS.stepsOfLine;
   state.budget.beginLine();
   const came = outcomeOf(['out of bounds'], () => playWithin(underway, { statement, coming, previous: underway.last }));
@@ -95,7 +96,7 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
   if (play.state.memory !== state.memory) state.memory.forget();
   if (came.kind === 'done') return;
   // What is asked about the line, as what is done, may be too much: the game stands as it was before it.
-  stopAt(play, came.excess, state, steps);
+  stopAt(play, came.excess, state, soFar);
   underway.problems.push(...excessOf(play, statement.span));
   underway.last = statement.span;
 };
@@ -104,10 +105,10 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
 const hasTooMany = ({ consequences: { causes, folded }, mostProblems }: Underway): boolean =>
   causes.length + folded.length > mostProblems;
 
-const stopAt = (play: Play, excess: Excess, state: State, steps: number): void => {
+const stopAt = (play: RecordedPlay, excess: Excess, state: State, recorded: RecordedSoFar): void => {
   play.excess = excess;
   play.state = state;
-  play.steps.length = Math.min(play.steps.length, steps);
+  play.recorder.takeBack(recorded);
 };
 
 const playWithin = (underway: Underway, line: ScriptLine): void => {
@@ -189,8 +190,8 @@ export const end = (underway: Underway, last: Statement | null): PlayedScript =>
 const settled = (underway: Underway, last: Statement | null): State => {
   const { script, consequences, problems } = underway;
   const { play } = script;
-  const { state } = play;
-  const steps = play.steps.length;
+  const { state, recorder } = play;
+  const { soFar } = recorder;
   const came = outcomeOf(['out of bounds'], () => {
     problems.push(...assumeAcceptance(script, { next: null, previous: underway.last, coming: null }));
     if (!script.progress.opened) openAssumedTurn(script, null);
@@ -200,7 +201,7 @@ const settled = (underway: Underway, last: Statement | null): State => {
     return reached;
   });
   if (came.kind === 'done') return came.value;
-  stopAt(play, came.excess, state, steps);
+  stopAt(play, came.excess, state, soFar);
   if (underway.last !== null) problems.push(...excessOf(play, underway.last));
   return state;
 };
@@ -212,7 +213,7 @@ const playedWithout = (
 ): Pick<PlayedScript, 'notRun' | 'assumed' | 'cards'> => {
   const { opening, play, progress, settings } = script;
   const { cards } = settings.names;
-  const inPlay = cardsInPlay(statesThrough(opening, play.steps, play.state), cards);
+  const inPlay = cardsInPlay(statesThrough(opening, play.recorder.steps, play.state), cards);
   const asked = flatMapped(judged, each => each.asked ?? NONE);
   return {
     notRun: notRunOf([...inPlay, ...progress.attempted, ...asked], cards),
@@ -242,18 +243,18 @@ const playStatement = (script: Script, line: ScriptLine, moments: Moment[]): Lin
   const { play } = script;
   const { statement: s } = line;
   const isToOpen = goesOnTo(line)?.kind !== 'turn' && !script.progress.opened;
-  if (isToOpen) play.line = s.line;
+  if (isToOpen) play.recorder.line = s.line;
   const assumed = isToOpen ? openAssumedTurn(script, s.span) : [];
   const outcome = playBetween(script, line, reached => {
     // What is done between two lines, for want of a choice, belongs to the one that led to it. An expectation does nothing, and
     // only one about the assignment is judged before that is made.
-    if (!onlyLooks(s) || looksAtAssignment(s)) play.line = s.line;
+    if (!onlyLooks(s) || looksAtAssignment(s)) play.recorder.line = s.line;
     const isDone = s.kind === 'action' || s.kind === 'effect';
     if (isDone && script.progress.passing !== null)
       advance(script, next => {
         next.passing = null;
       });
-    moments.push({ line: s.line, reached, before: play.state, steps: play.steps.length });
+    moments.push({ line: s.line, reached, before: play.state, steps: play.recorder.steps.length });
     return playLine(script, line);
   });
   return assumed.length === 0 ? outcome : { ...outcome, problems: [...assumed, ...outcome.problems] };

@@ -1,6 +1,6 @@
 /** What comes of a pair of assignments once everybody has passed on what triggers, or up to where somebody has to decide. */
 
-import { allPass, playFrom } from '../../../engine/game/actions.ts';
+import { allPass, recordedPlayFrom } from '../../../engine/game/actions.ts';
 import type { Kills } from '../../../engine/game/combat/assignment/kills.ts';
 import type { Play } from '../../../engine/game/play/play.ts';
 import { isOfType, isOnBoard, player } from '../../../engine/game/play/query.ts';
@@ -45,7 +45,7 @@ export const combatOutcome = (
   units: readonly Unit[],
   { edition, rules }: Telling,
 ): CombatOutcome => {
-  const play = playFrom(before);
+  const play = recordedPlayFrom(before);
   // A side may have nothing to assign, and what is open then is the other's.
   if (attack.targets.length > 0) assign(play, a);
   if (defence.targets.length > 0) assign(play, d);
@@ -77,7 +77,7 @@ export const combatOutcome = (
     points: state.players.map(({ name, points }) => ({ player: name, points })),
     winner: roleOf(winnerOf(state.combat?.result ?? null), attacker?.id),
     result: resultText(state),
-    rules: [...new Set(play.steps.flatMap(({ rule }) => rules.numbersOf(rule, edition)[0] ?? []))],
+    rules: [...new Set(play.recorder.steps.flatMap(({ rule }) => rules.numbersOf(rule, edition)[0] ?? []))],
   };
 };
 

@@ -1,6 +1,7 @@
 /** Small states for the tests of the engine's rooms: a board as it is written, and its objects by their names. */
 import { type Act, perform } from '../../../engine/game/actions.ts';
 import type { Play } from '../../../engine/game/play/play.ts';
+import type { RecordedPlay } from '../../../engine/game/play/recorder.ts';
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId } from '../../../engine/game/state/state.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
@@ -11,7 +12,7 @@ export const ANA = 0 as PlayerId;
 export const BEN = 1 as PlayerId;
 
 /** In Ana's Main Phase. `cards` are blocks of the file, `board` the lines below its scenario's header. */
-export const gameOf = (board: string, ruleset: Ruleset = '1.4', cards = ''): Play => {
+export const gameOf = (board: string, ruleset: Ruleset = '1.4', cards = ''): RecordedPlay => {
   const trees = parseFile(cards).blocks.flatMap(({ tree }) => (tree.kind === 'card' ? [tree] : []));
   const library = cardsOf(trees, () => undefined);
   const play = newGame(openingOf(`scenario "board"\n${board}`, ruleset, library));
@@ -35,8 +36,8 @@ export const namesIn = (play: Play, kind: GameObject['zone']['kind'], owner: Pla
 export const battlefieldAt = (n: number): Location => ({ kind: 'battlefield', at: n as BattlefieldId });
 
 /** Whatever the function records, as the rule and the sentence of each step. */
-export const stepsOf = (play: Play, act: () => void): readonly (readonly [rule: string, text: string])[] => {
-  const before = play.steps.length;
+export const stepsOf = (play: RecordedPlay, act: () => void): readonly (readonly [rule: string, text: string])[] => {
+  const before = play.recorder.steps.length;
   act();
-  return play.steps.slice(before).map(({ rule, text }) => [rule, text] as const);
+  return play.recorder.steps.slice(before).map(({ rule, text }) => [rule, text] as const);
 };

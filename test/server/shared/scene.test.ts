@@ -142,7 +142,7 @@ describe('a scene', () => {
     for (let seed = 40; seed < 52; seed++) {
       const { play, opening } = playGame(seed, { acts: 40, cards: 'many' });
       let before = opening;
-      for (const { after } of play.steps) {
+      for (const { after } of play.recorder.steps) {
         const scene = sceneOf(after, { ruleset: after.edition, before });
         expect(JSON.parse(JSON.stringify(scene))).toEqual(scene);
         const { changed, left, leftChain } = scene;

@@ -82,7 +82,7 @@ describe('what is kept of states', () => {
     let looked = 0;
     for (let seed = 7100; seed < 7104; seed++) {
       const { play } = playGame(seed, { edition, acts: 40, cards: 'many' });
-      for (const { after } of play.steps) {
+      for (const { after } of play.recorder.steps) {
         if ((traitsOf(after)?.passives.layered.length ?? 0) > 0) looked++;
         expect(keptOf(after)).toEqual(anew(after));
       }
@@ -94,7 +94,7 @@ describe('what is kept of states', () => {
     let looked = 0;
     for (let seed = 7300; seed < 7303; seed++) {
       const { play } = playGame(seed, { edition, acts: 40, cards: 'many' });
-      const states = play.steps.map(({ after }) => after).filter(({ hasAbilities }) => hasAbilities);
+      const states = play.recorder.steps.map(({ after }) => after).filter(({ hasAbilities }) => hasAbilities);
       for (let at = 7; at < states.length; at += 7) {
         const [state, before] = [states[at], states[at - 7]];
         if (state === undefined || before === undefined) continue;

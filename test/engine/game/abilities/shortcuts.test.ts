@@ -21,7 +21,7 @@ import { CARDS } from '../random/library.ts';
 const states = (): readonly State[] =>
   Array.from({ length: 12 }, (_, n) => playGame(900 + n, { acts: 40, cards: 'many' })).flatMap(({ opening, play }) => [
     opening,
-    ...play.steps.map(s => s.after),
+    ...play.recorder.steps.map(s => s.after),
   ]);
 
 /** Every phrase that a card of the library says of things, once. */

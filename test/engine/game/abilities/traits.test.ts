@@ -17,7 +17,7 @@ const made = ({ passives: _, ...rest }: Traits): object => rest;
 
 const statesOf = (seed: number, edition: (typeof PLAYED_EDITIONS)[number]): readonly State[] => {
   const { play } = playGame(seed, { edition, acts: 40, cards: 'many' });
-  return play.steps.map(step => step.after).filter(state => state.hasAbilities);
+  return play.recorder.steps.map(step => step.after).filter(state => state.hasAbilities);
 };
 
 /** What rules ask of an object, each by itself. */

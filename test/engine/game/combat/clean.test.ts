@@ -1,6 +1,6 @@
 /** A cleanup is left out only where it would find nothing to do. */
 import { describe, expect, it } from 'vitest';
-import { playFrom } from '../../../../engine/game/actions.ts';
+import { playFrom, recordedPlayFrom } from '../../../../engine/game/actions.ts';
 import { cleanupNeeded } from '../../../../engine/game/combat/cleanState.ts';
 import { cleanup } from '../../../../engine/game/combat/cleanup.ts';
 import { PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
@@ -13,9 +13,9 @@ const isClean = (state: State): boolean => cleanupNeeded(state) === 'nothing';
 
 /** What a cleanup makes of it: who has won, and what it says. */
 const cleanedUp = (state: State) => {
-  const play = playFrom(state);
+  const play = recordedPlayFrom(state);
   cleanup(play);
-  return { state: play.state, said: play.steps.map(({ text }) => text) };
+  return { state: play.state, said: play.recorder.steps.map(({ text }) => text) };
 };
 
 /** A copy of which nothing is known yet; its work is counted on in one place. */
@@ -28,9 +28,9 @@ const copyOf = ({ budget, memory: _, ...rest }: State): State => ({
 /** Whether a cleanup of it changes or says anything: done on a copy, of which nothing is known yet. */
 const isLeftAlone = (state: State): boolean => {
   const copy = copyOf(state);
-  const play = playFrom(copy);
+  const play = recordedPlayFrom(copy);
   const came = outcomeOf(['asks', 'out of bounds'], () => cleanup(play));
-  return came.kind === 'done' && play.state === copy && play.steps.length === 0;
+  return came.kind === 'done' && play.state === copy && play.recorder.steps.length === 0;
 };
 
 /** A state with a field of another, as if that alone had changed. */
@@ -45,7 +45,7 @@ describe('a cleanup', () => {
     for (const cards of ['many', 'none'] as const)
       for (let seed = 7400; seed < 7404; seed++) {
         const { play } = playGame(seed, { edition, acts: 40, cards });
-        const states = play.steps.map(({ after }) => after).filter(({ winners }) => winners.length === 0);
+        const states = play.recorder.steps.map(({ after }) => after).filter(({ winners }) => winners.length === 0);
         for (const [at, state] of states.entries()) {
           const before = states[at - 3];
           if (before === undefined) continue;

@@ -35,7 +35,7 @@ const answerOf = ({ state, done, tried }: Asked): object => {
     refused: tried.map(({ who, act }) =>
       isLegal(state, who, act) ? [] : refuse(state, who, act).map(({ message }) => message),
     ),
-    said: play.steps.map(({ text }) => text),
+    said: play.recorder.steps.map(({ text }) => text),
     reached: JSON.stringify(reached, (key, value: unknown) => (key === 'memory' || key === 'budget' ? null : value)),
   };
 };

@@ -1,7 +1,7 @@
 /** Games of random legal acts, from random boards. */
 import { isDeepStrictEqual } from 'node:util';
-import { type Act, perform, playFrom, refuse } from '../../../../engine/game/actions.ts';
-import type { Play } from '../../../../engine/game/play/play.ts';
+import { type Act, perform, recordedPlayFrom, refuse } from '../../../../engine/game/actions.ts';
+import type { RecordedPlay } from '../../../../engine/game/play/recorder.ts';
 import type { Edition } from '../../../../engine/game/state/editions.ts';
 import { type Ruleset, rulesOf } from '../../../../engine/game/state/rulesets.ts';
 import type { PlayerId, State } from '../../../../engine/game/state/state.ts';
@@ -34,7 +34,7 @@ export interface Game {
   readonly board: string;
   readonly opening: State;
   readonly acts: readonly RandomAct[];
-  readonly play: Play;
+  readonly play: RecordedPlay;
   /** What went wrong with the last act; none if nothing did. */
   readonly faults: readonly string[];
 }
@@ -47,7 +47,7 @@ export const openingOf = (text: string, ruleset: Ruleset, cards: Cards = CARDS):
   return setUp(boardOf(tree, cards), rulesOf(ruleset), { start: 0, end: 0 }, RULES).state;
 };
 
-export const newGame = (opening: State): Play => playFrom(opening, name => CARDS.print(name));
+export const newGame = (opening: State): RecordedPlay => recordedPlayFrom(opening, name => CARDS.print(name));
 
 export const FIRST_TURN: Act = { kind: 'turn', player: 0 as PlayerId, from: 'main', first: true };
 
@@ -82,25 +82,25 @@ const told = (e: unknown): string =>
   e instanceof Error ? (e.stack ?? e.message) : `thrown: ${JSON.stringify(e)?.slice(0, 300)}`;
 
 /** Does one act, and gives what is wrong with where it leads to. */
-const take = (play: Play, { who, act }: RandomAct, random: Random, declared: GameWishes): readonly string[] => {
+const take = (play: RecordedPlay, { who, act }: RandomAct, random: Random, declared: GameWishes): readonly string[] => {
   const before = play.state;
-  const from = play.steps.length;
+  const from = play.recorder.steps.length;
   if (declared.freeze === true) deepFreeze(before);
   try {
     perform(play, who, act);
   } catch (e) {
     return [told(e)];
   }
-  if (play.steps.length - from > MOST_STEPS) return [`${play.steps.length - from} steps for one act`];
-  const faults = faultsOf(play, before, play.steps.slice(Math.min(from, play.steps.length)));
+  if (play.recorder.steps.length - from > MOST_STEPS) return [`${play.recorder.steps.length - from} steps for one act`];
+  const faults = faultsOf(play, before, play.recorder.steps.slice(Math.min(from, play.recorder.steps.length)));
   if (act.kind === 'answer' || declared.again === undefined || !oneIn(random, declared.again)) return faults;
   const over = newGame(before);
   perform(over, who, act);
   const same =
     isDeepStrictEqual(over.state, play.state) &&
     isDeepStrictEqual(
-      over.steps.map(s => [s.rule, s.text]),
-      play.steps.slice(from).map(s => [s.rule, s.text]),
+      over.recorder.steps.map(s => [s.rule, s.text]),
+      play.recorder.steps.slice(from).map(s => [s.rule, s.text]),
     );
   return same ? faults : [...faults, 'done over, the act comes out differently'];
 };
@@ -109,7 +109,7 @@ const take = (play: Play, { who, act }: RandomAct, random: Random, declared: Gam
 const MOST_STEPS = 5000;
 
 /** What is refused is refused again, and doing it all the same changes nothing. */
-const changedNothing = (play: Play, { who, act }: RandomAct): readonly string[] => {
+const changedNothing = (play: RecordedPlay, { who, act }: RandomAct): readonly string[] => {
   if (act.kind !== 'play' && act.kind !== 'activate' && act.kind !== 'activate-place') return [];
   const before = play.state;
   if (refuse(before, who, act).length === 0) return ['refused once, and not again'];

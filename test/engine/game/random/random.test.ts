@@ -40,7 +40,7 @@ describe('random legal play', () => {
     for (const seed of seeds(900, 4)) {
       const [one, other] = [1, 2].map(() => playGame(seed, { acts: 40, cards: 'many' }));
       expect(one?.acts.map(a => a.line)).toEqual(other?.acts.map(a => a.line));
-      expect(one?.play.steps.map(s => s.text)).toEqual(other?.play.steps.map(s => s.text));
+      expect(one?.play.recorder.steps.map(s => s.text)).toEqual(other?.play.recorder.steps.map(s => s.text));
     }
   });
 
@@ -49,7 +49,9 @@ describe('random legal play', () => {
       const game = playGame(seed, { acts: 40, cards: 'many' });
       const over = newGame(game.opening);
       for (const { who, act } of game.acts) perform(over, who, act);
-      expect(over.steps.map(s => [s.rule, s.text])).toEqual(game.play.steps.map(s => [s.rule, s.text]));
+      expect(over.recorder.steps.map(s => [s.rule, s.text])).toEqual(
+        game.play.recorder.steps.map(s => [s.rule, s.text]),
+      );
     }
   });
 });

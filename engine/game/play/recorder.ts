@@ -1,0 +1,100 @@
+/**
+ * What happens in a game, written down for whoever is told of it. A game without a recorder makes nothing of all this, and is
+ * played by the same code: no rule ever looks here.
+ */
+import type { Concept } from '../state/concepts.ts';
+import type { Ref } from '../state/ref.ts';
+import type { PlayerId, State } from '../state/state.ts';
+import { type Changed, RecordedStep, type Said, type Step } from '../state/steps.ts';
+import type { Play } from './play.ts';
+
+/** A choice that left one answer. */
+export interface Settled {
+  readonly player: PlayerId;
+  /** The card or ability that asked. */
+  readonly about: string;
+  readonly refs: readonly Ref[];
+  /** The names of what could have been put in order, where no order of them makes a difference. */
+  readonly order?: readonly string[];
+}
+
+/** How far a record had come. */
+export interface RecordedSoFar {
+  readonly steps: number;
+  readonly settled: readonly Settled[];
+}
+
+export class Recorder {
+  readonly steps: Step[] = [];
+  /** The script's line that is being played. */
+  line = -1;
+  /** Choices that were made without being asked since somebody last did something. */
+  settled: readonly Settled[] = NONE;
+  /** What the next step is to say besides. */
+  #remark: string | null = null;
+  /** What the step that is being told of has led to. */
+  #after: State;
+
+  constructor(state: State) {
+    this.#after = state;
+  }
+
+  /** For `step`: the next thing told has led to this state. */
+  at(state: State): this {
+    this.#after = state;
+    return this;
+  }
+
+  /** Records that the state as it stands was reached by `rule`. */
+  tell(rule: Concept, said: Said, changed: Changed = NOTHING): void {
+    const remark = this.#remark;
+    this.#remark = null;
+    const all = remark === null ? changed : withRemark(changed, remark);
+    this.steps.push(new RecordedStep(rule, said, this.#after, this.line, all));
+  }
+
+  remark(text: string): void {
+    this.#remark = text;
+  }
+
+  /** A step that was recorded already, when the act was begun before. */
+  passOver(): void {
+    this.#remark = null;
+  }
+
+  settle(choice: Settled): void {
+    this.settled = [...this.settled, choice];
+  }
+
+  get soFar(): RecordedSoFar {
+    return { steps: this.steps.length, settled: this.settled };
+  }
+
+  /** What has been recorded since did not come about. */
+  takeBack({ steps, settled }: RecordedSoFar): void {
+    this.steps.length = Math.min(this.steps.length, steps);
+    this.settled = settled;
+  }
+
+  /** For a game that goes on from here by itself. */
+  fork(): Recorder {
+    const forked = new Recorder(this.#after);
+    for (const step of this.steps) forked.steps.push(step);
+    forked.line = this.line;
+    forked.settled = this.settled;
+    return forked;
+  }
+}
+
+/** A game that is told of. */
+export type RecordedPlay = Play & { readonly recorder: Recorder };
+
+const NONE: readonly never[] = [];
+const NOTHING: Changed = {};
+
+const withRemark = ({ units, players, places, note }: Changed, remark: string): Changed => ({
+  units,
+  players,
+  places,
+  note: note === undefined ? remark : `${note} ${remark}`,
+});
