@@ -16,27 +16,36 @@ const LOOKED_AT = 256;
  * For a scenario that begins now. `now` is in milliseconds, `memory` in megabytes: what was in use before is none of its own, as
  * in a thread that has played many.
  */
-export const timeLimit = (seconds: number, now: () => number, memory: () => number = heapUsed): Interruption => {
-  const end = now() + 1000 * seconds;
-  let questions = 0;
-  let isTooLarge = false;
-  let before: number | undefined;
-  const grown = (): number => {
-    const used = memory();
-    before ??= used;
-    return used - before;
-  };
-  return {
-    isDue() {
+export const timeLimit = (seconds: number, now: () => number, memory: () => number = heapUsed): Interruption =>
+  new TimeLimit(seconds, now, memory);
+
+/** A class, as an object that is written with a getter takes many times as long to make, and each scenario has one. */
+class TimeLimit implements Interruption {
+  /** A function by itself: it is handed on. */
+  readonly isDue: () => boolean;
+  readonly #seconds: number;
+  #isTooLarge = false;
+
+  constructor(seconds: number, now: () => number, memory: () => number) {
+    this.#seconds = seconds;
+    const end = now() + 1000 * seconds;
+    let questions = 0;
+    let before: number | undefined;
+    this.isDue = () => {
       questions += 1;
-      isTooLarge ||= questions % LOOKED_AT === 0 && grown() > MOST_MEMORY;
-      return isTooLarge || now() >= end;
-    },
-    get because() {
-      return isTooLarge ? MUCH_MEMORY : `it ${tookLonger(seconds)}`;
-    },
-  };
-};
+      if (!this.#isTooLarge && questions % LOOKED_AT === 0) {
+        const used = memory();
+        before ??= used;
+        this.#isTooLarge = used - before > MOST_MEMORY;
+      }
+      return this.#isTooLarge || now() >= end;
+    };
+  }
+
+  get because(): string {
+    return this.#isTooLarge ? MUCH_MEMORY : `it ${tookLonger(this.#seconds)}`;
+  }
+}
 
 const tookLonger = (seconds: number): string =>
   `took longer than ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, the time limit for one scenario`;

@@ -35,14 +35,38 @@ export const trial = (play: Play, tried: Tried): Trial =>
 
 const searched = (play: Play, tried: Tried): Trial => {
   const answers = tried.answers ?? NONE;
-  const came = once(play, tried, answers);
-  if (came.kind !== 'asks') return came;
   const search: Search = { play, tried, left: MOST_TRIES, isCut: false, first: NONE };
-  for (let others = 0; ; others++) {
+  // With the first answer to whatever is asked: mostly that is all that is needed.
+  let asks: OpenQuestion | null = null;
+  const came = once(play, tried, answers, asked => {
+    asks ??= asked;
+    return firstAnswer(search, asked);
+  });
+  // A question that has no answer at all is asked all the same.
+  const asked: OpenQuestion | null = asks;
+  if (asked === null) return came;
+  if (came.kind === 'done') return { kind: 'asks', asked };
+  if (came.kind === 'refused') search.first = came.refusals;
+  return isReachedOtherwise(search, asked, answers)
+    ? { kind: 'asks', asked }
+    : { kind: 'refused', refusals: search.first };
+};
+
+/** Whether an end is reached with other answers than the first, in growing distance from these. */
+const isReachedOtherwise = (search: Search, { question }: OpenQuestion, answers: readonly Reply[]): boolean => {
+  for (let others = 1; search.isCut && search.left > 0; others++) {
     search.isCut = false;
-    if (isReached(search, came.asked.question, answers, others)) return came;
-    if (!search.isCut || search.left <= 0) return { kind: 'refused', refusals: search.first };
+    if (isReached(search, question, answers, others)) return true;
   }
+  return false;
+};
+
+/** None where too much has been tried. */
+const firstAnswer = (search: Search, { question }: OpenQuestion): Answer | undefined => {
+  if (search.left-- <= 0) return undefined;
+  const [first, second] = firstAnswers(question);
+  search.isCut ||= second !== undefined;
+  return first;
 };
 
 /** Whether some answers bring it to its end. */
@@ -93,12 +117,7 @@ const isReached = (search: Search, q: Question, answers: readonly Reply[], other
 /** Whether an end is reached with the first answer to each question that is left: found at one go. */
 const isReachedAtFirst = (search: Search, q: Question, given: readonly Reply[]): boolean => {
   search.isCut ||= firstAnswers(q).length > 1;
-  const came = once(search.play, search.tried, given, asked => {
-    if (search.left-- <= 0) return undefined;
-    const [first, second] = firstAnswers(asked.question);
-    search.isCut ||= second !== undefined;
-    return first;
-  });
+  const came = once(search.play, search.tried, given, asked => firstAnswer(search, asked));
   if (came.kind === 'refused' && search.first.length === 0) search.first = came.refusals;
   return came.kind === 'done';
 };

@@ -5,7 +5,19 @@ import type { Budget, WorkOn } from './work.ts';
 
 type Done = Record<WorkOn, number>;
 
-const nothingDone = (): Done => ({
+const KINDS: readonly WorkOn[] = ['sentences', 'words', 'answers', 'payments', 'assignments', 'passives', 'happenings'];
+
+const copied = (d: Done): Done => ({
+  sentences: d.sentences,
+  words: d.words,
+  answers: d.answers,
+  payments: d.payments,
+  assignments: d.assignments,
+  passives: d.passives,
+  happenings: d.happenings,
+});
+
+const NOTHING_DONE: Done = {
   sentences: 0,
   words: 0,
   answers: 0,
@@ -13,88 +25,102 @@ const nothingDone = (): Done => ({
   assignments: 0,
   passives: 0,
   happenings: 0,
-});
+};
 
-const KINDS: readonly WorkOn[] = ['sentences', 'words', 'answers', 'payments', 'assignments', 'passives', 'happenings'];
-
-/** The counters are private, so that states that differ in nothing else count as the same. */
-class CountedBudget implements Budget {
-  #left: number;
+interface Counters {
+  left: number;
   /** What is left when the caller is asked next. */
-  #askAt: number;
+  askAt: number;
   /** What is left of it when the line has taken all that it may. */
-  #endOfLine: number;
-  /** What has been done for what since the line began, and before; the search that is under way. */
-  #done: Done = nothingDone();
-  readonly #before: Done = nothingDone();
-  #under: { readonly on: WorkOn; readonly from: number } | null = null;
-  readonly #isInterrupted: () => boolean;
+  endOfLine: number;
+  /** What has been done for what, and how much of that before the line began; the search that is under way. */
+  readonly done: Done;
+  before: Done;
+  under: { readonly on: WorkOn; readonly from: number } | null;
+  readonly isInterrupted: () => boolean;
+}
+
+/**
+ * The counters are private, so that states that differ in nothing else count as the same; all in one field, as each private one
+ * takes long to make, and every scenario makes a budget.
+ */
+class CountedBudget implements Budget {
+  readonly #counters: Counters;
 
   constructor(isInterrupted: () => boolean, most: number) {
-    this.#isInterrupted = isInterrupted;
-    this.#left = most;
-    this.#endOfLine = Math.max(0, most - BOUNDS.workOfLine);
-    this.#askAt = most - BETWEEN_QUESTIONS;
+    this.#counters = {
+      left: most,
+      askAt: most - BETWEEN_QUESTIONS,
+      endOfLine: Math.max(0, most - BOUNDS.workOfLine),
+      done: copied(NOTHING_DONE),
+      before: NOTHING_DONE,
+      under: null,
+      isInterrupted,
+    };
   }
 
   spend(work: number, on: WorkOn): void {
-    this.#left -= work;
-    if (this.#under === null) this.#done[on] += work;
-    if (this.#left < this.#askAt || this.#left < this.#endOfLine) this.#look(on);
+    const counters = this.#counters;
+    counters.left -= work;
+    if (counters.under === null) counters.done[on] += work;
+    if (counters.left < counters.askAt || counters.left < counters.endOfLine) look(counters, on);
   }
 
   during<T>(on: WorkOn, run: () => T): T {
+    const counters = this.#counters;
     // What is tried on the way to pay is a way to pay.
-    const outer = this.#under;
+    const outer = counters.under;
     if (outer !== null && (on === 'answers' || on === outer.on)) return run();
-    this.#endSearch();
-    this.#under = { on, from: this.#left };
+    endSearch(counters);
+    counters.under = { on, from: counters.left };
     try {
       return run();
     } finally {
-      this.#endSearch();
-      if (outer !== null) this.#under = { on: outer.on, from: this.#left };
+      endSearch(counters);
+      if (outer !== null) counters.under = { on: outer.on, from: counters.left };
     }
   }
 
   beginLine(): void {
-    for (const on of KINDS) this.#before[on] += this.#done[on];
-    this.#done = nothingDone();
-    this.#endOfLine = Math.max(0, this.#left - BOUNDS.workOfLine);
+    const counters = this.#counters;
+    counters.before = copied(counters.done);
+    counters.endOfLine = Math.max(0, counters.left - BOUNDS.workOfLine);
   }
 
   finish(): void {
-    this.#left = Number.POSITIVE_INFINITY;
-    this.#endOfLine = 0;
-    this.#askAt = 0;
+    const counters = this.#counters;
+    counters.left = Number.POSITIVE_INFINITY;
+    counters.endOfLine = 0;
+    counters.askAt = 0;
   }
 
   get left(): number {
-    return this.#left;
-  }
-
-  #endSearch(): void {
-    if (this.#under === null) return;
-    const { on, from } = this.#under;
-    this.#under = null;
-    this.#done[on] += from - this.#left;
-  }
-
-  /** That on which most was spent, on the line or, where that alone did not take too much, in the whole scenario; or else what is under way. */
-  #most(on: WorkOn): WorkOn {
-    const now = this.#under?.on ?? on;
-    this.#endSearch();
-    const isWhole = this.#left < 0;
-    const spent = (each: WorkOn): number => this.#done[each] + (isWhole ? this.#before[each] : 0);
-    return KINDS.reduce((most, each) => (spent(each) > spent(most) ? each : most), now);
-  }
-
-  #look(on: WorkOn): void {
-    if (this.#left < this.#endOfLine) stop({ kind: 'out of bounds', excess: { kind: 'work', on: this.#most(on) } });
-    this.#askAt = this.#left - BETWEEN_QUESTIONS;
-    if (this.#isInterrupted()) stop({ kind: 'out of bounds', excess: { kind: 'interrupted' } });
+    return this.#counters.left;
   }
 }
+
+const endSearch = (counters: Counters): void => {
+  if (counters.under === null) return;
+  const { on, from } = counters.under;
+  counters.under = null;
+  counters.done[on] += from - counters.left;
+};
+
+/** That on which most was spent, on the line or, where that alone did not take too much, in the whole scenario; or else what is under way. */
+const mostOf = (counters: Counters, on: WorkOn): WorkOn => {
+  const now = counters.under?.on ?? on;
+  endSearch(counters);
+  const { left, done, before } = counters;
+  const spent = (each: WorkOn): number => done[each] - (left < 0 ? 0 : before[each]);
+  return KINDS.reduce((most, each) => (spent(each) > spent(most) ? each : most), now);
+};
+
+const look = (counters: Counters, on: WorkOn): void => {
+  if (counters.left < counters.endOfLine)
+    stop({ kind: 'out of bounds', excess: { kind: 'work', on: mostOf(counters, on) } });
+  counters.askAt = counters.left - BETWEEN_QUESTIONS;
+  if (counters.isInterrupted()) stop({ kind: 'out of bounds', excess: { kind: 'interrupted' } });
+};
 
 /** Units of work: a fraction of a millisecond. */
 const BETWEEN_QUESTIONS = 4_000;
