@@ -200,8 +200,6 @@ export const assignDamage = (play: Play, declared: readonly AssignedDamage[]): b
   const combat = combatUnderWay(state);
   if (open?.kind !== 'assign' || combat === null) return false;
   const shares = addUp(targetsFor(state, combat, open.role), declared);
-  const said = sentence`${player(state, open.player).name} assigns ${() => sharesText(state, shares)}.`;
-  const units = shares.map(s => s.unit);
   const excess = excessOf(play.state, shares);
   if (excess > 0)
     changeCombat(play, c => {
@@ -213,7 +211,7 @@ export const assignDamage = (play: Play, declared: readonly AssignedDamage[]): b
       s.assigned = shares;
       s.decision = { kind: 'assign', player: combat.defender, role: 'defender' };
     });
-    step(play)?.tell('combat.assign', said, { players: [open.player], units });
+    tellAssigned(play, state, open.player, shares);
     return false;
   }
   const all = [...(play.state.assigned ?? []), ...shares];
@@ -221,11 +219,17 @@ export const assignDamage = (play: Play, declared: readonly AssignedDamage[]): b
     s.assigned = null;
     s.decision = null;
   });
-  step(play)?.tell('combat.assign', said, { players: [open.player], units });
+  tellAssigned(play, state, open.player, shares);
   const sides = { attacker: unitsOf(play.state, 'attacker'), defender: unitsOf(play.state, 'defender') };
   dealAll(play, all, sides, combat);
   return true;
 };
+
+const tellAssigned = (play: Play, state: State, who: PlayerId, shares: readonly AssignedDamage[]): void =>
+  step(play)?.tell('combat.assign', sentence`${player(state, who).name} assigns ${() => sharesText(state, shares)}.`, {
+    players: [who],
+    units: shares.map(s => s.unit),
+  });
 
 /** What is assigned beyond lethal damage; of a unit that cannot be dealt damage none is. */
 const excessOf = (state: State, shares: readonly AssignedDamage[]): number =>

@@ -6,6 +6,7 @@ import { battlefield, hasUnitsAt, opposed, player, unitsAt } from '../play/query
 import { newCombatEndEvent, newEvent } from '../play/recordEvents.ts';
 import { sentence } from '../play/sentence.ts';
 import { type CombatResult, isTie } from '../state/combatResult.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { Combat, CombatStage } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -158,18 +159,13 @@ const tellOutcome = (play: Play, combat: Combat, { winner, loser }: Pick<Won, 'w
   if (!play.state.hasAbilities) return;
   const at = { kind: 'battlefield', at: combat.at } as const;
   const place = { kind: 'battlefield', id: combat.at } as const;
-  const units = unitsAt(play.state, combat.at).filter(u => u.controller === winner);
   emitEvents(play, () => [
     newEvent('win combat', { player: winner, what: place, at, inCombat: true }),
     newEvent('lose combat', { player: loser, what: place, at, inCombat: true }),
-    ...units.map(u =>
-      newEvent('win combat', {
-        player: winner,
-        what: objectRef(play.state, u.id),
-        memo: u,
-        at,
-        inCombat: true,
-      }),
+    ...flatMapped(unitsAt(play.state, combat.at), u =>
+      u.controller === winner
+        ? [newEvent('win combat', { player: winner, what: objectRef(play.state, u.id), memo: u, at, inCombat: true })]
+        : [],
     ),
   ]);
 };

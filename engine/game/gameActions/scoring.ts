@@ -2,10 +2,11 @@
 import { effectFrame } from '../abilities/effectFrame.ts';
 import { forbids } from '../abilities/prohibited.ts';
 import { viewOfState } from '../abilities/stateView.ts';
+import { passivesIn } from '../abilities/traits.ts';
 import { change, changePlayer, type Play, step } from '../play/play.ts';
 import { battlefield, player, teammates, unitsAt } from '../play/query.ts';
 import { newEvent, newScoreEvent } from '../play/recordEvents.ts';
-import { sentence } from '../play/sentence.ts';
+import { sentence, UNTOLD } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Behaviours } from '../state/editions.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
@@ -87,7 +88,7 @@ const scoredEvery = ({ state, behaviours }: Play, who: PlayerId): boolean => {
 
 /** What a player needs to win (`win.victory-score`), with what passives make of it. */
 const victoryScoreOf = (state: State): number =>
-  state.hasAbilities ? viewOfState(state).victoryScore() : state.victoryScore;
+  passivesIn(state)?.gives.has('victory score') === true ? viewOfState(state).victoryScore() : state.victoryScore;
 
 /** Whether the next point is the last one, which a conquer gives only with every battlefield scored (`score.final-point`, `score.final-point.near`). */
 const nearVictory = (play: Play, who: PlayerId): boolean => {
@@ -172,7 +173,7 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: Play
     scored(play, 'conquer', at, who, from);
     return;
   }
-  gainScored(play, who, at, sentence`${place.name} is conquered`);
+  gainScored(play, who, at, play.recorder === null ? UNTOLD : sentence`${place.name} is conquered`);
   scored(play, 'conquer', at, who, from);
 };
 
@@ -218,7 +219,7 @@ export const hold = (play: Play, who: PlayerId): void => {
       players: [who],
       places: [b.id],
     });
-    gainScored(play, who, b.id, sentence`${b.name} is held`);
+    gainScored(play, who, b.id, play.recorder === null ? UNTOLD : sentence`${b.name} is held`);
     scored(play, 'hold', b.id, who, who);
   }
 };

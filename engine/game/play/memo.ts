@@ -16,12 +16,30 @@ export const rememberLast = <K extends object, V>(
   name: MemorySlotName,
   work: (key: K) => V,
   places = 1,
+): ((memory: Memory, key: K) => V) => (places === 1 ? rememberOne(name, work) : rememberFew(name, work, places));
+
+/** By itself: most keep one, and are asked at every change of the game. */
+const rememberOne = <K extends object, V>(
+  name: MemorySlotName,
+  work: (key: K) => V,
+): ((memory: Memory, key: K) => V) => {
+  const slot = memorySlot<Last<K, V>>(name);
+  return (memory, key) => {
+    const last = slot.get(memory);
+    return last !== null && last.key === key ? last.value : slot.put(memory, { key, value: work(key) }).value;
+  };
+};
+
+const rememberFew = <K extends object, V>(
+  name: MemorySlotName,
+  work: (key: K) => V,
+  places: number,
 ): ((memory: Memory, key: K) => V) => {
   const slot = memorySlot<readonly Last<K, V>[]>(name);
   return (memory, key) => {
     for (const last of slot.get(memory) ?? NOTHING) if (last.key === key) return last.value;
     const value = work(key);
-    const others = places === 1 ? NOTHING : (slot.get(memory) ?? NOTHING).slice(0, places - 1);
+    const others = (slot.get(memory) ?? NOTHING).slice(0, places - 1);
     slot.put(memory, [{ key, value }, ...others]);
     return value;
   };

@@ -27,11 +27,12 @@ import {
   teammates,
   unit,
 } from '../play/query.ts';
-import { sentence } from '../play/sentence.ts';
+import { sentence, UNTOLD } from '../play/sentence.ts';
 import type { MoveGroup } from '../state/act.ts';
 import { isWithoutReason, type Reasons } from '../state/reasons.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { Location, PlayerId, State, Unit, UnitId } from '../state/state.ts';
+import type { Said } from '../state/steps.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 
 /**
@@ -261,15 +262,14 @@ export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup
   });
   const cause = ownCause(who);
   emitEvents(play, () => moved.map(u => eventFor(play, 'exhaust', unit(play.state, u.id), cause)));
-  const { state } = play;
-  const them = moved.length === 1 ? 'it' : 'them';
+  const text = play.recorder === null ? UNTOLD : moveText(play.state, who, moved, to);
   moveAll(
     play,
     units.map(id => ({ id, to })),
     cause,
-    {
-      rule: 'move.standard',
-      text: sentence`${player(state, who).name} exhausts ${moved} and moves ${them} to ${() => placeName(state, to)}.`,
-    },
+    { rule: 'move.standard', text },
   );
 };
+
+const moveText = (state: State, who: PlayerId, moved: readonly Unit[], to: Location): Said =>
+  sentence`${player(state, who).name} exhausts ${moved} and moves ${moved.length === 1 ? 'it' : 'them'} to ${() => placeName(state, to)}.`;

@@ -11,9 +11,10 @@ import { type Problem, problem } from '../report/problems.ts';
 export const mightUnknownProblems = (state: State, before: State | null, at: Span): readonly Problem[] => {
   if (before?.objects === state.objects) return NONE;
   const brought = state.objects.filter(o => {
+    if (o.print.mightUnknown !== true || o.type !== 'unit') return false;
     const was = before?.objects[o.id];
     const wasThere = was !== undefined && isOnBoard(was) && was.print === o.print;
-    return o.type === 'unit' && o.print.mightUnknown === true && isOnBoard(o) && !wasThere;
+    return isOnBoard(o) && !wasThere;
   });
   if (brought.length === 0) return NONE;
   return [...new Set(brought.map(({ print }) => print.name))].map(name =>
