@@ -93,10 +93,12 @@ async function verdictOf(
   if (outcome.badBranch !== undefined)
     return { title, command: SHOW_LINE, arguments: [document.uri, outcome.badBranch.line] };
   const place = { uri: document.uri, line: scenario.isBranch ? scenario.line + 1 : scenario.line, character: 0 };
-  return { title, command: COPY_VERDICT, arguments: [place], tooltip: vscode.l10n.t('Copy Verdict') };
+  // The title is cut; here is the whole.
+  const tooltip = [...outcome.answers, vscode.l10n.t('Copy Verdict')].join('\n');
+  return { title, command: COPY_VERDICT, arguments: [place], tooltip };
 }
 
-/** "✓ 1.3, 1.4" or "✗ 1.4: Wall is alive. ✓ 1.3". */
+/** "✓ 1.3, 1.4" or "✗ 1.4: Wall is alive. · ✓ 1.3". */
 const verdictTitle = ({ verdicts, failures, badBranch, status, withoutText, answers }: TestOutcome) => {
   const under = (...wanted: readonly TestOutcome['verdicts'][number]['status'][]): string =>
     verdicts.flatMap(each => (wanted.includes(each.status) ? [each.edition] : [])).join(', ');
@@ -110,14 +112,17 @@ const verdictTitle = ({ verdicts, failures, badBranch, status, withoutText, answ
     ...said('question', under('undecided'), vscode.l10n.t('not decided')),
     ...said('pass', under('passed')),
     ...said('circle-outline', under('untested'), vscode.l10n.t('nothing is expected or asked')),
-    ...(answers.length === 0 ? [] : [`$(comment-discussion) ${cut(answers.join('  '))}`]),
+    ...(answers.length === 0 ? [] : [`$(comment-discussion) ${cut(answers.join(SEPARATOR))}`]),
     ...(withoutText.length === 0
       ? []
       : [`$(warning) ${vscode.l10n.t('without the text of {0}', cut(withoutText.join('; ')))}`]),
   ];
   const isUnread = status === 'invalid' && under('failed', 'invalid') === '';
-  return [...(isUnread ? [`$(error) ${message}`] : []), ...parts].join('  ');
+  return [...(isUnread ? [`$(error) ${message}`] : []), ...parts].join(SEPARATOR);
 };
+
+/** Blanks alone do not part: a lens shows none before an icon. */
+const SEPARATOR = ' · ';
 
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
 

@@ -144,7 +144,7 @@ function itemsOf(result: CombatReply, line: string, isUnfolded: boolean): readon
       ? []
       : items('$(list-tree) ', [...narrowRows(title), vscode.l10n.t('Enter makes a scenario of it')], scenario)),
     ...outcomes.flatMap(({ deaths, after, scenario: own }) =>
-      items('$(debug-step-over) ', [...narrowRows(`${deaths};`, SHORT_ROW), ...narrowRows(after)], own),
+      items('$(debug-step-over) ', narrowRows(`${deaths}; ${after}`, SHORT_ROW), own),
     ),
     ...caveats.flatMap(each => items('$(warning) ', narrowRows(each))),
     ...arithmeticItems(result, isUnfolded),

@@ -1,10 +1,10 @@
-/** A pick list never breaks a line, so texts longer than a narrow list shows are put into several rows. */
+/** A pick list never breaks a line, so texts longer than it shows are put into several rows. */
 
-/** In characters: what the list of a window of 700 pixels shows whole. */
-const ROW = 54;
+/** In characters: what the list shows whole where it has its full width of 600 pixels, in windows of 970 and more. */
+const ROW = 74;
 
-/** Of a row that an icon stands before and a separator's word may stand after. */
-export const SHORT_ROW = 42;
+/** Of a row that an icon stands before. */
+export const SHORT_ROW = 70;
 
 /** At least one; a single word that is longer stays whole. */
 export const narrowRows = (text: string, most = ROW): readonly string[] => {

@@ -85,10 +85,19 @@ describe('the walkthrough', () => {
     expect(quotedIn(page('combat'))).toBe(out);
   });
 
-  // VS Code gives a page about 530 pixels in a window 1400 wide, and cuts off what does not fit: prose is quoted, not fenced.
+  // With the side bar open, VS Code gives a page about 410 pixels in a window 1400 wide, and cuts off what does not fit: prose is
+  // quoted, not fenced. The remark at the mistake has no room.
   it.each(['sample', 'mend', 'combat', 'lookUp', 'verdict'])('no line of a fence is cut off on the page %s', name => {
     const fenced = [...page(name).matchAll(/^```.*\n([\s\S]*?)^```$/gm)].flatMap(([, text = '']) => text.split('\n'));
-    expect(fenced.filter(line => line.length > 58)).toEqual([]);
+    expect(fenced.filter(line => line.replace(/ *#.*$/, '').length > 47)).toEqual([]);
+  });
+
+  it.each(['package.nls.json', 'package.nls.de.json'])('nor one of the titles of the steps in %s', file => {
+    const titles = Object.entries(JSON.parse(readFileSync(fromRoot(file), 'utf8')) as Record<string, string>)
+      .filter(([key]) => /^firstMinutes\.\w+\.title$/.test(key))
+      .map(([, title]) => title);
+    expect(titles).toHaveLength(6);
+    expect(titles.filter(title => title.length > 31)).toEqual([]);
   });
 
   it('the first page shows the first sample', () => {

@@ -23,6 +23,7 @@ import { found, mapFound, notFound, type Resolved, resolveEach, resolveFields } 
 import { type Problem, problem, safeFix } from '../report/problems.ts';
 import { knownAbility } from './abilityWords.ts';
 import { answerOf } from './answering.ts';
+import { legendMeant } from './legendMeant.ts';
 
 /** The act; or a problem for each name in it that refers to nothing. `scope` is the game with the cards that it names (`withNamedCards`). */
 export const actOf = (scope: Scope, who: PlayerId, action: Action): Resolved<Act> => {
@@ -114,6 +115,8 @@ const activationOf = (scope: Scope, who: PlayerId, action: Of<'activate'>): Reso
     declared: choicesOf(scope, who, action),
     source: refNamed(scope, action.source),
   });
+  const legend = named.ok ? undefined : legendMeant(scope.state, who, action.source);
+  if (legend !== undefined) return notFound(legend);
   if (!named.ok) return named;
   const { source, declared } = named.value;
   const ability = action.ability?.text ?? null;

@@ -16,7 +16,7 @@ describe('Combat…', () => {
     await until('it tells what is wrong', () => /tank/.test(session.labels()[0] ?? ''));
     session.type('6 vs 3 tank, 3');
     await until('it answers', () =>
-      session.labels().some(label => /^\$\(debug-step-over\) The 3 Tank, the 3 and the 6 die;$/.test(label)),
+      session.labels().some(label => /^\$\(debug-step-over\) The 3 Tank, the 3 and the 6 die;/.test(label)),
     );
     const folded = session.labels();
     await session.accept(folded.findIndex(label => label.includes('The arithmetic')));

@@ -124,6 +124,18 @@ export const ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
+    'The line has to say what of them is swapped.',
+    `
+    PLAYER (swaps|swap|switches|switch|exchanges|exchange|trades) UNIT (and|with|for|,) UNIT2 => effect by PLAYER : swap the places of UNIT and UNIT2 || effect by PLAYER : swap the might of UNIT and UNIT2 this turn
+    PLAYER (swaps|swap|switches|switch|exchanges|exchange) (the)? (places|place|positions|locations) of UNIT (and|with|,) UNIT2 => effect by PLAYER : swap the places of UNIT and UNIT2
+    PLAYER (swaps|swap|switches|switch|exchanges|exchange) (the)? might of UNIT (and|with|,) UNIT2 => effect by PLAYER : swap the might of UNIT and UNIT2 this turn
+    `,
+  ),
+  ...advice(
+    'A copy is made by an effect, and the line has to say what becomes one.',
+    'UNIT (copies|copy|becomes|transforms into|turns into|clones) UNIT2 => effect by OWNER : UNIT becomes a copy of UNIT2',
+  ),
+  ...advice(
     'A card from facedown is played; what is shown off is chosen.',
     'PLAYER (reveals|reveal|shows|show|shows off) NAME => PLAYER plays NAME from facedown || PLAYER chooses NAME',
   ),

@@ -106,13 +106,15 @@ export const GAME_WORDINGS: readonly Wording[] = [
     PLAYER (makes|make|creates|create|spawns|spawn|summons|generates) NUMBER NAME (tokens|token) => effect by PLAYER : play NUMBER NAME tokens
     PLAYER (returns|return) UNITS => effect by PLAYER : return UNITS to its owner's hand
     PLAYER (levels|level) up => effect by PLAYER : gain 1 xp
+    UNIT (levels|level) up => effect by OWNER : gain 1 xp
     `,
   ),
   ...rows(
     'anywhere',
     'What is on the board has abilities that are activated; a card is played.',
     `
-    PLAYER (uses|use|activates) (the|her|his|their)? legend (ability|'s ability)? => PLAYER activates LEGEND
+    PLAYER (uses|use|activates|activate|taps|tap|exhausts) (the|her|his|their)? legend (ability|'s ability)? => PLAYER activates LEGEND
+    PLAYER (uses|use|activates|activate) (the)? (ability|abilities|skill) of (the|her|his|their)? legend => PLAYER activates LEGEND
     PLAYER (uses|use) ONBOARD => PLAYER activates ONBOARD
     PLAYER (exhausts|taps) ONBOARD (for ability|for the ability|for effect|to activate|to use|to activate it|to use it) => PLAYER activates ONBOARD
     PLAYER (uses|use) NAME => PLAYER plays NAME

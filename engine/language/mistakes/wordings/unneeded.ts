@@ -53,6 +53,14 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
     'The lines are in the order in which things happen, without a line that says when.',
   ],
   [
+    ofAnybody('(?:copies|copy|clones?|duplicates?) '),
+    'A copy is made by an effect, which says what becomes one, as in “effect by Ana: Raider becomes a copy of Wall”. A spell is played again only by a card that says so.',
+  ],
+  [
+    ofAnybody('(?:searches|search|tutors?|fetches|digs?) '),
+    'What is done with a deck follows “effect”, in the words of a card, as in “effect by Ana: look at the top 3 cards of your deck. draw one of them and recycle the rest”.',
+  ],
+  [
     ofAnybody('assigns? (?:the |all )?(?:combat )?damage$'),
     'The line has to say how much each unit gets, as in “Ana assigns 3 to Wall, 2 to Soldier”.',
   ],

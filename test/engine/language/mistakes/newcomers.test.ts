@@ -194,6 +194,16 @@ describe('what is said at a table is offered as the language has it', () => {
     ['suppose Ben passes', ['Ben passes']],
     ['Ben lets it resolve', ['Ben passes']],
     ['Ana ends', ['Ana ends turn']],
+    ['Raider levels up', ['effect by Ana: gain 1 xp']],
+    [
+      'Ana swaps Raider and Wall',
+      [
+        'effect by Ana: swap the places of Raider and Wall',
+        'effect by Ana: swap the might of Raider and Wall this turn',
+      ],
+    ],
+    ['Ana swaps the might of Raider and Wall', ['effect by Ana: swap the might of Raider and Wall this turn']],
+    ['Raider copies Wall', ['effect by Ana: Raider becomes a copy of Wall']],
     ['note: a hard one', ['# note: a hard one']],
   ])('%s', (line, right) => expect(offered(AT_TABLE, line)).toEqual(right));
 
@@ -205,6 +215,8 @@ describe('what is said at a table is offered as the language has it', () => {
     ['cleanup', /^Phases, steps and cleanups pass by themselves/],
     ['before combat', /^The lines are in the order/],
     ['Ana assigns damage', /how much each unit gets/],
+    ['Ana copies Gust', /^A copy is made by an effect/],
+    ['Ana searches her deck', /^What is done with a deck follows “effect”/],
     ['Ana loses Quarry', /^A claim is checked by a line that begins with “expect”, but nothing like this one is/],
   ])('%s needs no line, or no such one', (line, why) => {
     expect(problemsOf(`${AT_TABLE}  ${line}\n`).map(({ message }) => message)).toEqual([expect.stringMatching(why)]);
