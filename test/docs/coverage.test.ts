@@ -20,7 +20,7 @@ const CARRIED_OUT = 244;
 describe('a rule that a file names', () => {
   const { code, comments } = partsOf(`
     /** Stunned units (\`stun.no-might\`) and 'combat.damage' in quotes. */
-    step(play, 'stun', text); // \`stun.once\`
+    step(play)?.tell('stun', text); // \`stun.once\`
     const rule = it.isLast ? 'combat.ends' : 'https://example.org'; const name = "'cleanup'";
     refuse({ rules: ['kill', 'gear.played-to'], does: 'draw' });
   `);
