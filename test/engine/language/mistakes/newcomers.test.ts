@@ -194,6 +194,7 @@ describe('what is said at a table is offered as the language has it', () => {
     ['suppose Ben passes', ['Ben passes']],
     ['Ben lets it resolve', ['Ben passes']],
     ['Ana ends', ['Ana ends turn']],
+    ['Ana discards', ['effect by Ana: discard 1']],
     ['Raider levels up', ['effect by Ana: gain 1 xp']],
     [
       'Ana swaps Raider and Wall',
