@@ -112,7 +112,7 @@ const verdictTitle = ({ verdicts, failures, badBranch, status, withoutText, answ
     ...said('question', under('undecided'), vscode.l10n.t('not decided')),
     ...said('pass', under('passed')),
     ...said('circle-outline', under('untested'), vscode.l10n.t('nothing is expected or asked')),
-    ...(answers.length === 0 ? [] : [`$(comment-discussion) ${cut(answers.join(SEPARATOR))}`]),
+    ...(answers.length === 0 ? [] : [`$(comment-discussion) ${cut(answers.join('; '))}`]),
     ...(withoutText.length === 0
       ? []
       : [`$(warning) ${vscode.l10n.t('without the text of {0}', cut(withoutText.join('; ')))}`]),
