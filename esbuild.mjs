@@ -120,10 +120,13 @@ export const DATA = [
  * card of the library and no mistake. It grows with the rules that the engine carries out, as a scenario in the first document
  * may need any of them. A test holds it.
  */
-export const START_CEILING = 1_180_000;
+export const START_CEILING = 1_185_000;
 
-/** In bytes: the server with all that it reads, but for a search. A test holds it. */
-export const SERVER_CEILING = 2_190_000;
+/**
+ * In bytes: the server with all that it reads, but for a search. It grows with the words that it understands: the forms of
+ * sentences, which completion goes along, and what is said in other words. A test holds it.
+ */
+export const SERVER_CEILING = 2_200_000;
 
 /**
  * Bundles the programs into `outdir`, with the book that they read and the licences of what is in them. Tells of each what
