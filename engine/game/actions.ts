@@ -89,8 +89,10 @@ const against = (state: State, who: PlayerId, act: Act, reasons: Reasons): boole
 /** An answer is wrong by itself, or by what comes of it: a cost that cannot be paid for what was chosen. */
 const refuseTheAnswer = (state: State, who: PlayerId, answer: Answer): readonly Refusal[] => {
   const wrong = refuseAnswer(state, who, answer);
-  const { resume } = state;
-  if (wrong.length > 0 || resume === null || !isAttempted(resume.act)) return wrong;
+  const { decision } = state;
+  if (wrong.length > 0 || decision?.kind !== 'choose') return wrong;
+  const { resume } = decision;
+  if (!isAttempted(resume.act)) return wrong;
   return refuseAttempt(resume.start, resume.who, resume.act, [...resume.answers, answer]);
 };
 
@@ -112,15 +114,16 @@ export const perform = (play: Play, who: PlayerId, act: Act): void => {
 
 /** Repeats the act that waits with a question, with one more reply. */
 const goOnWith = (play: Play, reply: Reply): void => {
-  const { resume } = play.state;
-  if (resume === null) return;
+  const { decision } = play.state;
+  if (decision?.kind !== 'choose') return;
+  const { resume } = decision;
   play.state = resume.start;
   attempt(play, resume.who, resume.act, [...resume.answers, reply], resume.steps);
 };
 
 /** A question on the way may be one that no answer brings to its end. `before`: the state that the act began in. */
-const refusedIfAsked = ({ state }: Play, before: State, who: PlayerId, act: Act): readonly Refusal[] =>
-  state.resume?.start === before && state.decision !== null ? refuse(before, who, act) : [];
+const refusedIfAsked = ({ state: { decision } }: Play, before: State, who: PlayerId, act: Act): readonly Refusal[] =>
+  decision?.kind === 'choose' && decision.resume.start === before ? refuse(before, who, act) : [];
 
 /**
  * Both at once: carries the action out, or returns every rule that it breaks and changes nothing. Mistakes that only
@@ -195,8 +198,7 @@ const attempt = (
     const { asked } = came;
     const steps = Math.max(play.stepsTaken, stepsBefore);
     change(play, s => {
-      s.decision = { kind: 'choose', ...asked };
-      s.resume = { start, who, act, answers, underWay: play.underWay, steps };
+      s.decision = { kind: 'choose', ...asked, resume: { start, who, act, answers, underWay: play.underWay, steps } };
     });
   }
 };

@@ -112,7 +112,7 @@ const performed = (
 const askedOf = (before: State, who: PlayerId, state: State | null): OpenQuestion | undefined => {
   const decision = state?.decision;
   const isOnTheWay =
-    decision?.kind === 'choose' && decision.player === who && state?.resume?.start === before && isSayable(decision);
+    decision?.kind === 'choose' && decision.player === who && decision.resume.start === before && isSayable(decision);
   return isOnTheWay ? decision : undefined;
 };
 

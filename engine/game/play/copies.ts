@@ -28,7 +28,6 @@ export const copyState = (s: State): Draft<State> => ({
   combat: s.combat,
   assigned: s.assigned,
   decision: s.decision,
-  resume: s.resume,
   phase: s.phase,
   skips: s.skips,
   turnNumber: s.turnNumber,

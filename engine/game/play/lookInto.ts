@@ -23,6 +23,10 @@ export const lookedOr = <T>(state: State, otherwise: T, look: (state: State) => 
 const withBudget = (state: State, budget: Budget): State => {
   const copy = copyState(state);
   copy.budget = budget;
-  if (state.resume !== null) copy.resume = { ...state.resume, start: withBudget(state.resume.start, budget) };
+  const { decision } = state;
+  if (decision?.kind === 'choose') {
+    const { resume } = decision;
+    copy.decision = { ...decision, resume: { ...resume, start: withBudget(resume.start, budget) } };
+  }
   return copy;
 };

@@ -1,9 +1,9 @@
-/** The decisions that a game can wait for, and the answers to them. */
+/** What players are asked, and the answers to it. */
 import type { Nameable } from './cards/effectTerms.ts';
 import type { Concept } from './concepts.ts';
 import type { GroupRule } from './groups.ts';
 import type { Ref } from './ref.ts';
-import type { BattlefieldId, ObjectId, PlayerId, Role } from './things.ts';
+import type { ObjectId, PlayerId } from './things.ts';
 
 /** What is asked of a player while something is played, triggered or resolved. */
 export type Question =
@@ -62,14 +62,3 @@ export interface OpenQuestion {
   /** What is to be chosen, in words: "a unit at a battlefield". */
   readonly prompt: string;
 }
-
-/** What a player has to decide before the game can go on. */
-export type Decision =
-  | {
-      readonly kind: 'begin';
-      readonly player: PlayerId;
-      readonly what: 'showdown' | 'combat';
-      readonly places: readonly BattlefieldId[];
-    }
-  | { readonly kind: 'assign'; readonly player: PlayerId; readonly role: Role }
-  | ({ readonly kind: 'choose' } & OpenQuestion);

@@ -2,7 +2,7 @@
 import type { Act } from './act.ts';
 import type { Nameable } from './cards/effectTerms.ts';
 import type { CombatResult } from './combatResult.ts';
-import type { Decision, Reply } from './decision.ts';
+import type { OpenQuestion, Reply } from './decision.ts';
 import type { Behaviours, Edition } from './editions.ts';
 import type { Past } from './events.ts';
 import type { ChainItem } from './item.ts';
@@ -127,6 +127,23 @@ export interface Resume {
   readonly steps: number;
 }
 
+/** What a player has to decide before the game can go on. */
+export type Decision =
+  | {
+      readonly kind: 'begin';
+      readonly player: PlayerId;
+      readonly what: 'showdown' | 'combat';
+      readonly places: readonly BattlefieldId[];
+    }
+  | { readonly kind: 'assign'; readonly player: PlayerId; readonly role: Role }
+  | ChooseDecision;
+
+/** A question, with how the game goes on once it is answered: neither is there without the other. */
+export interface ChooseDecision extends OpenQuestion {
+  readonly kind: 'choose';
+  readonly resume: Resume;
+}
+
 /** A name that a player has given, as an ability of `by` said. */
 export interface GivenName {
   readonly by: ObjectId;
@@ -161,8 +178,6 @@ export interface State {
   /** The attacker's assignment, made and waiting for the defender's. */
   readonly assigned: readonly AssignedDamage[] | null;
   readonly decision: Decision | null;
-  /** How the game goes on once the decision is made, where that is not plain from the state. */
-  readonly resume: Resume | null;
   readonly phase: Phase;
   /** What players will skip the next time (`skip`). */
   readonly skips: readonly { readonly player: PlayerId; readonly what: 'draw phase' | 'channel phase' | 'turn' }[];

@@ -20,21 +20,21 @@ export const refuseRemoved = (state: State, who: PlayerId): Refusal => ({
  * Whether the question that waits is about how something is played or activated, with the item still pending
  * (`play.states.pending`).
  */
-export const isBeingPlayed = ({ decision, resume, chain }: State): boolean =>
-  decision?.kind === 'choose' &&
-  resume !== null &&
-  (resume.act.kind === 'play' || resume.act.kind === 'activate' || resume.act.kind === 'activate-place') &&
-  chain.some(item => item.id === resume.start.nextItem && item.status === 'pending');
+export const isBeingPlayed = ({ decision, chain }: State): boolean => {
+  if (decision?.kind !== 'choose') return false;
+  const { act, start } = decision.resume;
+  return (
+    (act.kind === 'play' || act.kind === 'activate' || act.kind === 'activate-place') &&
+    chain.some(item => item.id === start.nextItem && item.status === 'pending')
+  );
+};
 
 /**
  * Whether a question waits in the middle of something, and the game goes on without `who`: the act is done over up to the
  * question, `who` leaves there, and the rest is done without them (`concede.steps.on`).
  */
 export const goesOnMeanwhile = (state: State, who: PlayerId): boolean =>
-  state.decision?.kind === 'choose' &&
-  state.resume !== null &&
-  !isBeingPlayed(state) &&
-  !oneSideLeft(state, leaversWith(state, who));
+  state.decision?.kind === 'choose' && !isBeingPlayed(state) && !oneSideLeft(state, leaversWith(state, who));
 
 /** `concede.removed.teammates`, `mode.team.wins-together.concede`: teammates lose and leave, too, where the edition says so. */
 const leaversWith = (state: State, who: PlayerId): readonly PlayerId[] => [
@@ -72,7 +72,6 @@ export const concede = (play: Play, who: PlayerId): void => {
   change(play, s => {
     s.winners = winners;
     s.decision = null;
-    s.resume = null;
   });
   const wins = winners.length > 1 ? 'win' : 'wins';
   step(play)?.tell('concede.removed.last', `${namesOf(state, winners)} ${wins} the game: nobody else remains in it.`, {
@@ -97,8 +96,9 @@ interface ActEntry {
  * the play is begun anew with them, where it can still be; a player who has left plays nothing (`concede.steps.counter`).
  */
 export const concedeMeanwhile = (play: Play, who: PlayerId, { attempt, refuse }: ActEntry): void => {
-  const { resume } = play.state;
-  if (resume === null) return;
+  const { decision } = play.state;
+  if (decision?.kind !== 'choose') return;
+  const { resume } = decision;
   play.state = resume.start;
   attempt(play, who, { kind: 'concede' }, [], 0);
   const { state } = play;

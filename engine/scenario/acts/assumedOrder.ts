@@ -4,9 +4,9 @@
  */
 import { perform } from '../../game/actions.ts';
 import { listedNames } from '../../game/play/query.ts';
-import type { Answer, Decision, Question } from '../../game/state/decision.ts';
+import type { Answer, Question } from '../../game/state/decision.ts';
 import { flatMapped } from '../../game/state/lists.ts';
-import type { ObjectId, Player, State, UntoldOrder } from '../../game/state/state.ts';
+import type { Decision, ObjectId, Player, State, UntoldOrder } from '../../game/state/state.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import { lineOf } from '../lines/lines.ts';
 import { insertLine } from '../report/lineEdits.ts';

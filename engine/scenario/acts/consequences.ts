@@ -3,8 +3,7 @@
  * in mind: problems that may follow from that line are reported beside it, all others as usual. Likewise a waiting
  * decision is reported once, together with all expectations that it leaves open.
  */
-import type { Decision } from '../../game/state/decision.ts';
-import type { State } from '../../game/state/state.ts';
+import type { Decision, State } from '../../game/state/state.ts';
 import { type Action, onlyLooks, type Statement } from '../../language/syntax.ts';
 import type { DiagnosticCode } from '../report/codes.ts';
 import type { Problem } from '../report/problems.ts';

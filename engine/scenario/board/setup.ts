@@ -68,7 +68,6 @@ export const setUp = (
     combat: null,
     assigned: null,
     decision: null,
-    resume: null,
     phase: 'main',
     skips: [],
     turnNumber: 1,

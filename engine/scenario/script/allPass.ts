@@ -2,7 +2,7 @@
 import { allPass, allPassOn } from '../../game/actions.ts';
 import { assignerOf } from '../../game/combat/damage.ts';
 import { player } from '../../game/play/query.ts';
-import type { Decision } from '../../game/state/decision.ts';
+import type { Decision } from '../../game/state/state.ts';
 import type { Span } from '../../language/syntax.ts';
 import { assumeAcceptance } from '../acts/assumedAcceptance.ts';
 import { isOpenDeckOrder } from '../acts/assumedOrder.ts';

@@ -1,8 +1,7 @@
 /** `turn` lines, and the turn that is assumed where there is none; what cannot be done at this point of the game. */
 import { perform } from '../../game/actions.ts';
 import { battlefield, isInGame, isNeutral, listedNames, player } from '../../game/play/query.ts';
-import type { Decision } from '../../game/state/decision.ts';
-import type { PlayerId, State } from '../../game/state/state.ts';
+import type { Decision, PlayerId, State } from '../../game/state/state.ts';
 import { refuseRemoved } from '../../game/turn/conceding.ts';
 import { goesFirst } from '../../game/turn/firstTurn.ts';
 import type { Span, Statement, WrittenNumber } from '../../language/syntax.ts';

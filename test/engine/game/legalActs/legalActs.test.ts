@@ -28,7 +28,7 @@ const after = (state: State, who: PlayerId, act: Act): State => {
 
 /** Whether the act itself still asks its own player something. */
 const asks = (before: State, state: State, who: PlayerId): boolean =>
-  state.decision?.kind === 'choose' && state.decision.player === who && state.resume?.start === before;
+  state.decision?.kind === 'choose' && state.decision.player === who && state.decision.resume.start === before;
 
 /** Where an act can lead to once all that it asks its player on the way is answered; null where there is too much. */
 const leaves = (before: State, state: State, who: PlayerId, budget: { left: number }): readonly State[] | null => {
@@ -56,7 +56,10 @@ const leaf = (before: State, state: State, who: PlayerId): State => {
   return answer === undefined ? state : leaf(before, after(state, who, { kind: 'answer', answer }), who);
 };
 
-const isSame = (a: State, b: State): boolean => isDeepStrictEqual({ ...a, resume: null }, { ...b, resume: null });
+const isSame = (a: State, b: State): boolean => isDeepStrictEqual(withoutResume(a), withoutResume(b));
+
+const withoutResume = (state: State): object =>
+  state.decision?.kind === 'choose' ? { ...state, decision: { ...state.decision, resume: null } } : state;
 
 const groupOf = (act: Act): ActGroup => {
   switch (act.kind) {

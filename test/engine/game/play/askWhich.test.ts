@@ -23,7 +23,7 @@ const stateAfter = (text: string, named: readonly string[]): State => {
   const next = playFrom(play.state, play.library);
   const refs = named.map(name => objectRef(play.state, idOf(play, name)));
   perform(next, ANA, { kind: 'answer', answer: { kind: 'refs', refs } } satisfies Act);
-  return { ...next.state, resume: null };
+  return next.state;
 };
 
 test.each([

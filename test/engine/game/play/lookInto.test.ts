@@ -42,9 +42,15 @@ describe('a state whose scenario has been run', () => {
     const state = ended();
     const waiting = {
       ...state,
-      resume: { start: state, who: 0, act: { kind: 'pass' }, answers: [], underWay: [], steps: 0 },
+      decision: {
+        kind: 'choose',
+        resume: { start: state, who: 0, act: { kind: 'pass' }, answers: [], underWay: [], steps: 0 },
+      },
     };
-    const own = lookInto(waiting as never, looked => [looked.budget, looked.resume?.start.budget]);
+    const own = lookInto(waiting as never, looked => [
+      looked.budget,
+      looked.decision?.kind === 'choose' ? looked.decision.resume.start.budget : null,
+    ]);
     expect(own.kind === 'done' && own.value[0] === own.value[1] && own.value[0] !== state.budget).toBe(true);
   });
 
