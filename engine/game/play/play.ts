@@ -65,6 +65,9 @@ export interface Play {
   readonly library: Library;
 }
 
+/** A game that is told of. */
+export type RecordedPlay = Play & { readonly recorder: Recorder };
+
 /** What is printed on a card of that name, for tokens and battlefields that effects bring. */
 export interface Library {
   (name: string): Print | null;

@@ -6,7 +6,6 @@ import type { Concept } from '../state/concepts.ts';
 import type { Ref } from '../state/ref.ts';
 import type { PlayerId, State } from '../state/state.ts';
 import { type Changed, RecordedStep, type Said, type Step } from '../state/steps.ts';
-import type { Play } from './play.ts';
 
 /** A choice that left one answer. */
 export interface Settled {
@@ -85,9 +84,6 @@ export class Recorder {
     return forked;
   }
 }
-
-/** A game that is told of. */
-export type RecordedPlay = Play & { readonly recorder: Recorder };
 
 const NONE: readonly never[] = [];
 const NOTHING: Changed = {};

@@ -2,8 +2,9 @@
 
 import { finishAtOnce } from '../chain/addingAtOnce.ts';
 import { run } from '../instructions/run.ts';
+import type { RecordedPlay } from '../play/play.ts';
 import { newPlay, type Play, type Surroundings } from '../play/play.ts';
-import { type RecordedPlay, Recorder } from '../play/recorder.ts';
+import { Recorder } from '../play/recorder.ts';
 import type { State } from '../state/state.ts';
 import { concede } from './conceding.ts';
 

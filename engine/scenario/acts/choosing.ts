@@ -1,7 +1,6 @@
 /** A line that answers several questions in a row: that it is done at all, a unit, and where it goes. */
 import { type Act, playFrom, recordedPlayFrom, refuseOrPerform } from '../../game/actions.ts';
-import type { Play } from '../../game/play/play.ts';
-import type { RecordedPlay } from '../../game/play/recorder.ts';
+import type { Play, RecordedPlay } from '../../game/play/play.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Action, Name } from '../../language/syntax.ts';

@@ -1,7 +1,7 @@
 /** A script while it is played: what it is played with, how far it has come, and the results of its lines. */
 
 import { recordedPlayFrom } from '../../game/actions.ts';
-import type { RecordedPlay } from '../../game/play/recorder.ts';
+import type { RecordedPlay } from '../../game/play/play.ts';
 import type { Draft } from '../../game/state/draft.ts';
 import type { Edition } from '../../game/state/editions.ts';
 import type { Refusal } from '../../game/state/refusal.ts';

@@ -2,7 +2,7 @@
 import { makeForced, perform, recordedPlayFrom } from '../../game/actions.ts';
 import { openAssignment } from '../../game/combat/damage.ts';
 import { legalActs } from '../../game/legalActs/legalActs.ts';
-import type { RecordedPlay } from '../../game/play/recorder.ts';
+import type { RecordedPlay } from '../../game/play/play.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Step } from '../../game/state/steps.ts';
 import type { Claim } from '../../language/syntax.ts';

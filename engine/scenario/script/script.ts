@@ -1,8 +1,8 @@
 /** Plays a script under one edition, line by line, and gathers all that there is to say about it. */
 
 import { BOUNDS } from '../../bounds.ts';
-import type { Play } from '../../game/play/play.ts';
-import type { RecordedPlay, RecordedSoFar } from '../../game/play/recorder.ts';
+import type { Play, RecordedPlay } from '../../game/play/play.ts';
+import type { RecordedSoFar } from '../../game/play/recorder.ts';
 import { flatMapped } from '../../game/state/lists.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { State } from '../../game/state/state.ts';

@@ -1,7 +1,6 @@
 /** Small states for the tests of the engine's rooms: a board as it is written, and its objects by their names. */
 import { type Act, perform } from '../../../engine/game/actions.ts';
-import type { Play } from '../../../engine/game/play/play.ts';
-import type { RecordedPlay } from '../../../engine/game/play/recorder.ts';
+import type { Play, RecordedPlay } from '../../../engine/game/play/play.ts';
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId } from '../../../engine/game/state/state.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';

@@ -1,7 +1,7 @@
 /** Games of random legal acts, from random boards. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Act, perform, recordedPlayFrom, refuse } from '../../../../engine/game/actions.ts';
-import type { RecordedPlay } from '../../../../engine/game/play/recorder.ts';
+import type { RecordedPlay } from '../../../../engine/game/play/play.ts';
 import type { Edition } from '../../../../engine/game/state/editions.ts';
 import { type Ruleset, rulesOf } from '../../../../engine/game/state/rulesets.ts';
 import type { PlayerId, State } from '../../../../engine/game/state/state.ts';
