@@ -135,31 +135,64 @@ module.exports = {
       ],
       'The server serves any editor.',
     ),
+    mayOnlyKnow(
+      'analysis-is-plain',
+      '^server/analysis/',
+      ['^(server/analysis|rules-db|engine)/', '^server/protocol(/|\\.ts$)'],
+      'Answers are plain data: they know no protocol, no host, no Node, no editor.',
+    ),
+    mayOnlyKnow(
+      'language-server-knows-no-host',
+      '^server/lsp/',
+      [
+        '^(server/(lsp|analysis)|rules-db|engine)/',
+        '^server/protocol(/|\\.ts$)',
+        npm(['vscode-languageserver/lib/common', 'vscode-languageserver-[a-z]+']),
+      ],
+      'The language server runs wherever it is started: its host is handed in by the file that starts it.',
+    ),
+    {
+      name: 'hosts-know-no-program',
+      severity: 'error',
+      comment: 'A host is the same for all programs; only what starts one on it knows that one.',
+      from: { path: '^server/hosts/', pathNot: '^server/hosts/[a-z]+/lsp/' },
+      to: { path: '^server/(lsp|dap|cli)/|^server/hosts/[a-z]+/lsp/' },
+    },
+    {
+      name: 'hosts-know-no-other-host',
+      severity: 'error',
+      comment: 'What two hosts need depends on neither.',
+      from: { path: '^server/hosts/browser/' },
+      to: { path: '^server/hosts/node/', pathNot: '^server/hosts/node/data/[a-z]+File\\.ts$' },
+    },
     // The language server, the debug adapter and the command line are three programs: what two of them need is shared.
     ...['lsp', 'dap', 'cli'].map(program => ({
       name: `${program}-knows-no-other-program`,
       severity: 'error',
-      comment: 'What two programs of the server need is in server/shared/.',
+      comment: 'What two programs of the server need is in server/analysis/ or server/hosts/.',
       from: { path: `^server/${program}/` },
       // `riftbench lsp` and `riftbench dap` start the other two.
       to: {
-        path: '^server/(lsp|dap|cli)/',
-        pathNot: [`^server/${program}/`, ...(program === 'cli' ? ['^server/(lsp|dap)/main\\.ts$'] : [])],
+        path: '^server/(lsp|dap|cli|hosts/[a-z]+/lsp)/',
+        pathNot: [
+          `^server/${program}/`,
+          ...(program === 'cli' ? ['^server/dap/main\\.ts$', '^server/hosts/node/lsp/main\\.ts$'] : []),
+        ],
       },
     })),
     {
       name: 'pdf-is-apart',
       severity: 'error',
       comment: 'What takes PDF apart is heavy: it is a program of its own, and only what that runs knows it.',
-      from: { pathNot: '^server/pdf/extract\\.ts$' },
+      from: { pathNot: '^server/hosts/node/pdf/extract\\.ts$' },
       to: { path: '(^|/)node_modules/unpdf/' },
     },
     {
       name: 'pdf-is-a-process',
       severity: 'error',
       comment: 'A PDF can end the process that reads it: the other programs start one, and wait for its answer.',
-      from: { pathNot: '^server/pdf/process\\.ts$' },
-      to: { path: '^server/pdf/(extract|process)\\.ts$' },
+      from: { pathNot: '^server/hosts/node/pdf/process\\.ts$' },
+      to: { path: '^server/hosts/node/pdf/(extract|process)\\.ts$' },
     },
     {
       name: 'protocol-is-plain',

@@ -20,20 +20,20 @@ export const PROGRAMS = [
   // The script of the board's window, loaded by a webview.
   { source: 'client/board/window/window.ts', bundle: 'board.js', format: 'iife', ceiling: 30_000 },
   // Run by the two below as a process of its own when somebody imports a PDF.
-  { source: 'server/pdf/process.ts', bundle: 'pdf.mjs', format: 'esm', ceiling: 1_800_000 },
+  { source: 'server/hosts/node/pdf/process.ts', bundle: 'pdf.mjs', format: 'esm', ceiling: 1_800_000 },
 ];
 
 /** What is cut into parts, which both share. */
 export const PROGRAMS_IN_PARTS = [
   {
-    source: 'server/lsp/main.ts',
+    source: 'server/hosts/node/lsp/main.ts',
     bundle: 'server.cjs',
     starts: [
-      'server/lsp/main.ts',
+      'server/hosts/node/lsp/main.ts',
       'server/lsp/answers.ts',
-      'server/lsp/analysing.ts',
-      'server/lsp/toolbox.ts',
-      'server/lsp/pageLinks.ts',
+      'server/analysis/analysing.ts',
+      'server/hosts/node/lsp/toolbox.ts',
+      'server/analysis/pageLinks.ts',
       'rules-db/book.ts',
       'engine/language/grammar/parse.ts',
       'engine/scenario/run.ts',
@@ -60,46 +60,46 @@ export const DEFERRED = [
  * nothing else waits for it.
  */
 export const DATA = [
-  { module: 'rules-db/data.ts', reader: 'server/shared/data/bookFile.ts', file: 'book.json.br', gather: readBook },
+  { module: 'rules-db/data.ts', reader: 'server/hosts/node/data/bookFile.ts', file: 'book.json.br', gather: readBook },
   {
-    module: 'server/shared/data/rulings.ts',
-    reader: 'server/shared/data/rulingsFile.ts',
+    module: 'server/analysis/rulings/texts.ts',
+    reader: 'server/hosts/node/data/rulingsFile.ts',
     file: 'rulings.json.br',
     gather: readRulings,
   },
   {
     module: 'rules-db/mechanisms/turning.ts',
-    reader: 'server/shared/data/turningFile.ts',
+    reader: 'server/hosts/node/data/turningFile.ts',
     file: 'cards.json.br',
     gather: readTurning,
   },
   {
     module: 'engine/cards/forms/chapters.ts',
-    reader: 'server/shared/data/formsFile.ts',
+    reader: 'server/hosts/node/data/formsFile.ts',
     file: 'forms.json.br',
     gather: readForms,
   },
   {
     module: 'rules-db/cards/entries.ts',
-    reader: 'server/shared/data/entriesFile.ts',
+    reader: 'server/hosts/node/data/entriesFile.ts',
     file: 'library.json.br',
     gather: readCards,
   },
   {
     module: 'rules-db/books/rules.ts',
-    reader: 'server/shared/data/booksFile.ts',
+    reader: 'server/hosts/node/data/booksFile.ts',
     file: 'books.json.br',
     gather: readBooks,
   },
   {
-    module: 'server/shared/data/words.ts',
-    reader: 'server/shared/data/wordsFile.ts',
+    module: 'server/analysis/words/words.ts',
+    reader: 'server/hosts/node/data/wordsFile.ts',
     file: 'words.json.br',
     gather: readWords,
   },
   {
     module: 'rules-db/search/meaning/vectors.ts',
-    reader: 'server/shared/data/vectorsFile.ts',
+    reader: 'server/hosts/node/data/vectorsFile.ts',
     file: 'vectors.br',
     gather: readVectors,
     ceiling: 400_000,
@@ -108,7 +108,7 @@ export const DATA = [
   { file: 'search.br', gather: async () => (await searchIndex()).bytes, ceiling: 480_000 },
   {
     module: 'rules-db/asks.ts',
-    reader: 'server/shared/data/asksFile.ts',
+    reader: 'server/hosts/node/data/asksFile.ts',
     file: 'asks.json.br',
     gather: readPhrases,
     ceiling: 400_000,
@@ -159,6 +159,47 @@ export async function bundlePrograms({ outdir, production }) {
     ]),
   );
 }
+
+/**
+ * Bundles the language server for a worker of a browser into `outdir`, as `web.js`; what it reads it is given by the page
+ * (`server/hosts/browser/lsp/main.ts`). Rejects where anything of Node is in it.
+ */
+export async function bundleForBrowser({ outdir, production }) {
+  await esbuild.build({
+    ...common,
+    entryPoints: [path.join(root, 'server/hosts/browser/lsp/main.ts')],
+    outfile: path.join(outdir, 'web.js'),
+    platform: 'browser',
+    target: 'es2023',
+    format: 'iife',
+    mainFields: ['browser', 'module', 'main'],
+    plugins: [dataFromFiles, dataFromPage],
+    minify: production,
+    sourcemap: false,
+  });
+}
+
+/** The data that programs read, each file by its name, and unpacked. */
+export async function programData() {
+  const all = {};
+  for (const { file, gather } of DATA) {
+    const data = await gather();
+    all[file] = data instanceof Uint8Array ? data : Buffer.from(ascii(JSON.stringify(data)), 'latin1');
+  }
+  return all;
+}
+
+/** In a browser, the page has fetched the files. */
+const dataFromPage = {
+  name: 'data-from-page',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/packed\.ts$/ }, ({ path: wanted, resolveDir }) =>
+      path.join(resolveDir, wanted) === path.join(root, 'server/hosts/node/data/packed.ts')
+        ? { path: path.join(root, 'server/hosts/browser/data/packed.ts') }
+        : undefined,
+    );
+  },
+};
 
 function programOptions({ outdir, production }) {
   return PROGRAMS.map(({ source, bundle, format }) => ({
@@ -282,7 +323,7 @@ const dataFromFiles = {
   name: 'data-from-files',
   setup({ onResolve }) {
     onResolve(
-      { filter: /\/(data|rulings|turning|chapters|entries|words|vectors|asks|rules)\.ts$/ },
+      { filter: /\/(data|texts|turning|chapters|entries|words|vectors|asks|rules)\.ts$/ },
       ({ path: wanted, resolveDir }) => {
         const found = DATA.find(({ module }) => module && path.join(resolveDir, wanted) === path.join(root, module));
         return found && { path: path.join(root, found.reader) };
@@ -346,7 +387,7 @@ async function readForms() {
 }
 
 async function readWords() {
-  const { readWords } = await imported("export { readWords } from './server/shared/data/words.ts';");
+  const { readWords } = await imported("export { readWords } from './server/analysis/words/words.ts';");
   return readWords();
 }
 

@@ -11,11 +11,20 @@ const riftAsText = {
     id.endsWith('.rift') ? { code: `export default ${JSON.stringify(code)};`, map: null } : null,
 };
 
+/** The scenarios of the rulings are read from their sources. */
+const rulingsFromSources = {
+  name: 'rulings-from-sources',
+  transform: (_: string, id: string) =>
+    id.endsWith('/server/analysis/rulings/texts.ts')
+      ? { code: "export { readRulings } from '../../hosts/node/data/rulings.ts';", map: null }
+      : null,
+};
+
 /** What reads PDF is a program beside the others: the tests have one that is made of the sources as they are. */
 const pdfProgram = {
   name: 'pdf-program',
   transform: async (_: string, id: string) => {
-    if (!id.endsWith('/server/pdf/program.ts')) return null;
+    if (!id.endsWith('/server/hosts/node/pdf/program.ts')) return null;
     const outdir = mkdtempSync(path.join(tmpdir(), 'riftbench-pdf-'));
     process.once('exit', () => rmSync(outdir, { recursive: true, force: true }));
     const outfile = path.join(outdir, 'pdf.mjs');
@@ -26,7 +35,7 @@ const pdfProgram = {
 };
 
 export default defineConfig({
-  plugins: [riftAsText, pdfProgram],
+  plugins: [riftAsText, rulingsFromSources, pdfProgram],
   test: {
     include: ['test/**/*.test.ts'],
     setupFiles: ['test/seed.ts'],

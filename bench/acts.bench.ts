@@ -10,7 +10,7 @@ import type { State } from '../engine/game/state/state.ts';
 import { parseFile } from '../engine/language/grammar/parse.ts';
 import { runScenario } from '../engine/scenario/run.ts';
 import { loadRuleBook } from '../rules-db/book.ts';
-import { runContext } from '../server/shared/context.ts';
+import { runContext } from '../server/analysis/document/context.ts';
 import { type Candidate, candidatesIn } from '../test/engine/game/random/candidates.ts';
 import { type Game, newGame, playGame } from '../test/engine/game/random/game.ts';
 import { CARDS } from '../test/engine/game/random/library.ts';

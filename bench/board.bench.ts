@@ -3,10 +3,10 @@
  * without the pipe and the browser. Each benchmark gives the 95th percentile in milliseconds.
  */
 
-import { boardAt } from '../server/lsp/board.ts';
-import { openingsAt } from '../server/lsp/openings.ts';
-import { drawScene } from '../server/shared/drawing/drawing.ts';
-import { sceneOf } from '../server/shared/scene/sceneOf.ts';
+import { boardAt } from '../server/analysis/board.ts';
+import { drawScene } from '../server/analysis/drawing/drawing.ts';
+import { openingsAt } from '../server/analysis/openings.ts';
+import { sceneOf } from '../server/analysis/scene/sceneOf.ts';
 import { openingOf } from '../test/engine/game/random/game.ts';
 import { TANK_FIRST } from '../test/server/lsp/fixture.ts';
 import { openDocument } from './document.ts';

@@ -1,13 +1,17 @@
 /** How long the citations of articles take: while somebody types in one, and when the whole workspace is searched. */
+
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { analyse } from '../server/lsp/analysis.ts';
-import { workspaceCitations } from '../server/lsp/citations.ts';
-import { diagnostics } from '../server/lsp/diagnostics.ts';
-import { loadToolbox } from '../server/lsp/toolbox.ts';
-import { makeWorkspace } from '../server/lsp/workspace.ts';
+import { workspaceCitations } from '../server/analysis/citations.ts';
+import { diagnostics } from '../server/analysis/diagnostics.ts';
+import { analyse } from '../server/analysis/document/analysis.ts';
+import { makeWorkspace } from '../server/analysis/workspace.ts';
+import { nodeHost } from '../server/hosts/node/host.ts';
+import { loadToolbox } from '../server/hosts/node/lsp/toolbox.ts';
+import { nodePaths } from '../server/hosts/node/nodeFiles.ts';
+import { openDocuments } from '../server/lsp/documents.ts';
 import { type Benchmark, percentile, time } from './support.ts';
 
 const MS = 'ms (95th percentile)';
@@ -44,7 +48,7 @@ const keystrokes = async (lines: number): Promise<number> => {
       const source = { uri: 'file:///a.md', version, text: `${text}${'x'.repeat(version)}`, markdown: true };
       const edition = { edition: '1.4', from: 'newest' } as const;
       residue += JSON.stringify(
-        diagnostics(analyse(source, parse(source), { book, pages, edition, reports: run })),
+        diagnostics(analyse(source, parse(source), { book, pages, paths: nodePaths, edition, reports: run })),
       ).length;
     }),
   );
@@ -76,7 +80,12 @@ const search = async (): Promise<Searches> => {
       writeFileSync(join(folder, 'all', `${i}.rift`), scenarios.replaceAll('scenario "', `scenario "${i} `));
       writeFileSync(join(folder, 'all', `${i}.md`), prose.replaceAll('scenario "', `scenario "${i} `));
     }
-    const workspace = makeWorkspace({ load: () => loadToolbox({ kind: 'client' }), onFailure: () => undefined });
+    const workspace = makeWorkspace({
+      host: nodeHost,
+      documents: openDocuments(),
+      load: () => loadToolbox({ kind: 'client' }),
+      onFailure: () => undefined,
+    });
     workspace.configure({ folders: [folder] });
     await workspace.reader();
     const citations = workspaceCitations(workspace);

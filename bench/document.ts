@@ -1,9 +1,10 @@
 /** A document that is opened, then changed, as the server does it. */
 
-import { type Analysis, analyse } from '../server/lsp/analysis.ts';
+import { type Analysis, analyse } from '../server/analysis/document/analysis.ts';
+import { keepReports } from '../server/analysis/document/reports.ts';
+import { loadToolbox } from '../server/hosts/node/lsp/toolbox.ts';
+import { nodePaths } from '../server/hosts/node/nodeFiles.ts';
 import { openDocuments } from '../server/lsp/documents.ts';
-import { keepReports } from '../server/lsp/reports.ts';
-import { loadToolbox } from '../server/lsp/toolbox.ts';
 
 /** The documents, and the analysis of this one as it stands. */
 export const openDocument = async (uri: string, opened: string) => {
@@ -17,7 +18,13 @@ export const openDocument = async (uri: string, opened: string) => {
   const analysis = (): Analysis => {
     const { version = 0, text = '' } = documents.get(uri) ?? {};
     const source = { uri, version, text, markdown: false };
-    return analyse(source, parse(source), { book, pages, edition: { edition: '1.4', from: 'newest' }, reports });
+    return analyse(source, parse(source), {
+      book,
+      pages,
+      paths: nodePaths,
+      edition: { edition: '1.4', from: 'newest' },
+      reports,
+    });
   };
   return { documents, analysis };
 };

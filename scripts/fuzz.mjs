@@ -6,7 +6,7 @@ import { ROOT } from './lib/setup.mjs';
 
 // What reads PDF is a program beside the one that asks it.
 await build({
-  entryPoints: [path.join(ROOT, 'server/pdf/process.ts')],
+  entryPoints: [path.join(ROOT, 'server/hosts/node/pdf/process.ts')],
   outfile: path.join(ROOT, 'out/pdf.mjs'),
   bundle: true,
   platform: 'node',

@@ -3,6 +3,7 @@
  * card are run again. Lists those without one. See `npm run mutations`.
  *   node mutations.mjs ROOT FILE [SET …]
  */
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NEWEST } from '../engine/game/state/editions.ts';
@@ -11,9 +12,9 @@ import { type RunContext, runScenario } from '../engine/scenario/run.ts';
 import { allRuns } from '../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../rules-db/book.ts';
 import { allCards } from '../rules-db/cards.ts';
+import { runContext, withCards } from '../server/analysis/document/context.ts';
 import { blocksOf, cardsIn } from '../server/cli/check/blocks.ts';
-import { runContext, withCards } from '../server/shared/context.ts';
-import { readFromDisk, usedFiles } from '../server/shared/uses.ts';
+import { usedOnDisk } from '../server/hosts/node/nodeFiles.ts';
 import { type Held, mutantsOf } from '../test/mutations/mutants.ts';
 import { projectFiles } from './lib/files.mjs';
 
@@ -31,7 +32,7 @@ const base = runContext(loadRuleBook(), NEWEST);
 
 /** Mistakes that are shown are no scenarios that hold anything. */
 const scenarios = (): readonly Scenario[] => {
-  const uses = usedFiles(readFromDisk);
+  const uses = usedOnDisk();
   return projectFiles(root)
     .filter(name => /^(?:test\/(?:rulings|rules-db\/printed|engine\/scenario\/rules)|examples)\/.*\.rift$/.test(name))
     .flatMap(name => {

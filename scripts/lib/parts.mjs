@@ -1,5 +1,5 @@
 // Cuts programs into parts, so that each loads only what it needs: esbuild finds what is loaded together (ES modules), and
-// here each of these chunks becomes a function that `server/programs/program.ts` calls when it is first needed. Chunks that
+// here each of these chunks becomes a function that `server/hosts/node/programs/program.ts` calls when it is first needed. Chunks that
 // are too small for a file of their own share one.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -186,7 +186,7 @@ const contents = chunks => ({
 async function loaderText({ root, production, options }) {
   const { outputFiles } = await esbuild.build({
     ...options,
-    entryPoints: [path.join(root, 'server/programs/program.ts')],
+    entryPoints: [path.join(root, 'server/hosts/node/programs/program.ts')],
     format: 'iife',
     globalName: 'programs',
     minify: production,

@@ -3,10 +3,11 @@
  * may use up its time and memory. What that thread was at when it had to be ended, or died, is left out by the next one.
  */
 
-import type { FileBytes } from '../shared/files.ts';
-import { DEFAULT_TIMEOUT, whyEnded } from '../shared/timeLimit.ts';
-import { everyLook, looksIn, type Watch } from '../shared/watch.ts';
-import { NotInTime, within } from '../shared/within.ts';
+import { NotInTime } from '../analysis/document/host.ts';
+import { DEFAULT_TIMEOUT, whyEnded } from '../analysis/document/timeLimit.ts';
+import { everyLook, looksIn, type Watch } from '../analysis/document/watch.ts';
+import type { FileBytes } from '../hosts/node/files.ts';
+import { within } from '../hosts/node/within.ts';
 import type { ApartJob, StartApart, StreamLook } from './apartJob.ts';
 import type { Command, CommandOptions, ExitStatus } from './command.ts';
 import { CannotWork, type Io, type Stream } from './io.ts';

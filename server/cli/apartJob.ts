@@ -1,5 +1,5 @@
 /** What a command's thread is given, and what it tells. */
-import type { FileBytes } from '../shared/files.ts';
+import type { FileBytes } from '../hosts/node/files.ts';
 import type { ExitStatus } from './exitStatus.ts';
 import type { Stream } from './stream.ts';
 

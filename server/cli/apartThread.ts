@@ -2,8 +2,8 @@
 
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { BOUNDS } from '../../engine/bounds.ts';
-import { readOpen } from '../shared/files.ts';
-import { ROOM_FOR_GAMES, whyDied } from '../shared/watch.ts';
+import { ROOM_FOR_GAMES, whyDied } from '../analysis/document/watch.ts';
+import { readOpen } from '../hosts/node/files.ts';
 import type { ApartJob, ApartMessage, ApartThread } from './apartJob.ts';
 import type { Io, Stream } from './io.ts';
 import { sinceStart } from './sinceStart.ts';

@@ -1,4 +1,5 @@
 /** Which edition a command goes by: the one that its options name, or else that of project files. */
+
 import type { Edition } from '../../engine/game/state/editions.ts';
 import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
@@ -10,7 +11,8 @@ import {
   readIfThere,
   rulesetOf,
   type SaidEdition,
-} from '../shared/edition.ts';
+} from '../analysis/document/edition.ts';
+import { nodeFiles } from '../hosts/node/nodeFiles.ts';
 import type { CommandOptions, OptionInfo } from './command.ts';
 import { CannotWork } from './io.ts';
 
@@ -47,7 +49,7 @@ export const bookEditionFor = (options: CommandOptions, folderFile: string, book
 
 /** Looks for project files (`riftbench.json`) in the folders above each file. */
 export const projectEditions = (how: Pick<EditionSources, 'citations'> = {}): EditionLookup =>
-  editionLookup({ read: readIfThere, ...how });
+  editionLookup({ read: readIfThere(nodeFiles), paths: nodeFiles, ...how });
 
 export const EDITION_OPTION: OptionInfo = {
   name: 'edition',

@@ -1,9 +1,9 @@
 /** The world around a command: handed in, so that tests can look at all of it. */
 
 import { BOUNDS } from '../../engine/bounds.ts';
-import { libraryFolder } from '../library/folder.ts';
-import { type FileBytes, readOpen } from '../shared/files.ts';
-import { whyUnwritable } from '../shared/writing.ts';
+import { type FileBytes, readOpen } from '../hosts/node/files.ts';
+import { libraryFolder } from '../hosts/node/library/folder.ts';
+import { whyUnwritable } from '../hosts/node/writing.ts';
 import type { LeftOutScenarios, StartApart } from './apartJob.ts';
 import type { Thread } from './check/judges.ts';
 import { sinceStart } from './sinceStart.ts';

@@ -1,11 +1,14 @@
 /** Scenarios that a command runs by itself: each has its time and memory, and one that does not end is ended. */
+
 import { type Outcome, outcomeOf } from '../../engine/game/state/stopping.ts';
 import type { ScenarioBlock } from '../../engine/language/syntax.ts';
 import { lookedText } from '../../engine/scenario/report/excess.ts';
 import type { ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../engine/scenario/run.ts';
-import { DEFAULT_TIMEOUT, timeLimit, whyEnded } from '../shared/timeLimit.ts';
-import { NotInTime, within } from '../shared/within.ts';
+import { NotInTime } from '../analysis/document/host.ts';
+import { DEFAULT_TIMEOUT, timeLimit, whyEnded } from '../analysis/document/timeLimit.ts';
+import { heapUsed } from '../hosts/node/heapUsed.ts';
+import { within } from '../hosts/node/within.ts';
 import { placeOf } from './apart.ts';
 import { nameOfScenario } from './chosen.ts';
 import { CannotWork, type Io } from './io.ts';
@@ -19,7 +22,7 @@ export interface ToPlay {
 
 /** Throws `CannotWork` where it had to be ended. */
 export const runLimited = (scenario: ToPlay, context: RunContext): ScenarioReport =>
-  limited(scenario, () => runScenario(scenario.block, context, timeLimit(DEFAULT_TIMEOUT, scenario.io.now)));
+  limited(scenario, () => runScenario(scenario.block, context, timeLimit(DEFAULT_TIMEOUT, scenario.io.now, heapUsed)));
 
 /** Of work on a scenario that runs it `times` times. What it finds too much where nobody expects that ends it with a sentence, too. */
 export const limited = <Result>({ path, block, io }: ToPlay, work: () => Result, times = 1): Result => {

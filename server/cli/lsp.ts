@@ -18,7 +18,7 @@ export const lsp: Command = {
     if (options.words.length > 0) throw new CannotWork(`lsp takes no "${options.words[0]}": riftbench lsp --stdio`);
     if (!options.has('stdio')) throw new CannotWork('lsp speaks on standard input and output: riftbench lsp --stdio');
     // It starts as soon as it is loaded. Released bundles have it once, as a program beside this one (`esbuild.mjs`).
-    await import('../lsp/main.ts');
+    await import('../hosts/node/lsp/main.ts');
     return 0;
   },
 };

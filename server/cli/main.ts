@@ -1,6 +1,6 @@
 /** The `riftbench` command. */
 import { availableParallelism } from 'node:os';
-import { program } from '../shared/program.ts';
+import { program } from '../hosts/node/program.ts';
 import type { StartApart } from './apartJob.ts';
 import { serveApart, startApart } from './apartThread.ts';
 import { processIo } from './io.ts';

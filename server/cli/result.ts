@@ -1,6 +1,6 @@
 /** Writes the result of a command. */
 
-import { jsonText } from '../shared/printable.ts';
+import { jsonText } from '../analysis/text/printable.ts';
 import type { CommandOptions } from './command.ts';
 import { type Paint, painter } from './formats/style.ts';
 import type { Io } from './io.ts';

@@ -2,9 +2,9 @@
 
 import { nearest } from '../../rules-db/nearest.ts';
 import { thrownText } from '../../rules-db/thrownText.ts';
-import { printable } from '../shared/printable.ts';
-import { UNREADABLE } from '../shared/unreadable.ts';
-import { VERSION } from '../shared/version.ts';
+import { printable } from '../analysis/text/printable.ts';
+import { UNREADABLE } from '../analysis/text/unreadable.ts';
+import { VERSION } from '../analysis/text/version.ts';
 import type { Command, ExitStatus } from './command.ts';
 import { commandHelp, mainHelp } from './help.ts';
 import { CannotWork, type Io } from './io.ts';

@@ -1,8 +1,8 @@
 /** Threads of this program: it starts itself again as a thread that judges files. */
 
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { libraryFolder } from '../library/folder.ts';
-import { everyLook, ROOM_FOR_GAMES, whyDied } from '../shared/watch.ts';
+import { everyLook, ROOM_FOR_GAMES, whyDied } from '../analysis/document/watch.ts';
+import { libraryFolder } from '../hosts/node/library/folder.ts';
 import type { Job, JudgeMessage, Thread } from './check/judges.ts';
 import { lastingThread, type MortalThread } from './check/lastingThread.ts';
 import { sinceStart } from './sinceStart.ts';
@@ -43,7 +43,7 @@ export const serveAsThread = async (): Promise<boolean> => {
   const port = parentPort;
   const [{ answerJobs }, { bookWithImports }] = await Promise.all([
     import('./check/judges.ts'),
-    import('../library/book.ts'),
+    import('../hosts/node/library/book.ts'),
   ]);
   // The thread that started this one reports what cannot be read of the library.
   const book = bookWithImports(libraryFolder(), () => undefined);

@@ -4,7 +4,7 @@
  * through the states that it has left.
  */
 import { isGood } from '../../engine/scenario/script/outcome.ts';
-import { verdictLines } from '../shared/verdict/verdict.ts';
+import { verdictLines } from '../analysis/verdict/verdict.ts';
 import { logText } from './breakpoints.ts';
 import { CannotDo } from './errors.ts';
 import { fields } from './launch.ts';

@@ -1,7 +1,7 @@
 /** What the console, a watch and a hover answer at a point: values of things, expectations, and what can be done. */
 import { placeName } from '../../engine/game/play/query.ts';
+import { openingsOf } from '../analysis/openings/openingsOf.ts';
 import type { OpeningGroup, RefusedOpening } from '../protocol.ts';
-import { openingsOf } from '../shared/openings/openingsOf.ts';
 import { CannotDo } from './errors.ts';
 import { questionVariable, thingsIn, type Variable, variableCalled } from './variables.ts';
 import type { ScenarioWalk } from './walk.ts';

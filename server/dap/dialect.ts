@@ -1,7 +1,7 @@
 /** How a client counts and names: lines and columns from 0 or from 1, files by path or by URI. */
 import { basename } from 'node:path';
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { uriOf } from '../shared/paths.ts';
+import { uriOf } from '../hosts/node/fileUris.ts';
 import { fileOf } from './files.ts';
 
 export interface Dialect {

@@ -1,6 +1,6 @@
 /** What a client calls a file: a path, or a URI. */
 import { resolve } from 'node:path';
-import { pathOf } from '../shared/paths.ts';
+import { pathOf } from '../hosts/node/fileUris.ts';
 
 /** On this machine's disk; undefined for what is on none, such as `untitled:Board.rift`. */
 export const fileOf = (program: string): string | undefined => {

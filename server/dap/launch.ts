@@ -1,4 +1,5 @@
 /** The scenario that a client asks to step through: read and found once, when the session starts or restarts. */
+
 import { basename } from 'node:path';
 import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
@@ -16,13 +17,14 @@ import {
 } from '../../engine/scenario/script/parts.ts';
 import { nearest } from '../../rules-db/nearest.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
-import { runContext, withCards } from '../shared/context.ts';
-import { editionLookup, readEdition, readIfThere, rulesetOf } from '../shared/edition.ts';
-import { readFileText } from '../shared/files.ts';
-import { type LineIndex, lineIndex } from '../shared/lines.ts';
-import { isMarkdown } from '../shared/paths.ts';
-import { type Path, pathOf } from '../shared/scene/path.ts';
-import { isCard, readFromDisk, usedFiles } from '../shared/uses.ts';
+import { runContext, withCards } from '../analysis/document/context.ts';
+import { editionLookup, readEdition, readIfThere, rulesetOf } from '../analysis/document/edition.ts';
+import { type LineIndex, lineIndex } from '../analysis/document/lines.ts';
+import { isMarkdown } from '../analysis/document/paths.ts';
+import { isCard } from '../analysis/document/uses.ts';
+import { type Path, pathOf } from '../analysis/scene/path.ts';
+import { readFileText } from '../hosts/node/files.ts';
+import { nodeFiles, usedOnDisk } from '../hosts/node/nodeFiles.ts';
 import { CannotDo } from './errors.ts';
 import { fileOf } from './files.ts';
 import { type Point, pointsOf } from './points.ts';
@@ -102,9 +104,9 @@ export const loadSubject = (launch: Launch, book: RuleBook, interruption: Interr
   };
   const [misread] = block.tree.problems;
   if (misread !== undefined) throw cannotStart(misread.span.start, `${misread.message} Correct this, and start again.`);
-  const used = usedFiles(readFromDisk).of(blocks, file);
+  const used = usedOnDisk().of(blocks, file);
   const cards = [...blocks.filter(isCard), ...used.cards.map(({ block: card }) => card)].map(({ tree }) => tree);
-  const asked = edition ?? rulesetOf(editionLookup({ read: readIfThere }).of(file));
+  const asked = edition ?? rulesetOf(editionLookup({ read: readIfThere(nodeFiles), paths: nodeFiles }).of(file));
   const context = withCards(runContext(book, asked), cards);
   const under = edition === undefined ? {} : { under: [edition] };
   const report = runScenario(block, { ...context, ...under }, interruption);

@@ -1,6 +1,6 @@
 /** Lines of the file on which something is played: where breakpoints can be set, and which lines one can jump to. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { printable } from '../shared/printable.ts';
+import { printable } from '../analysis/text/printable.ts';
 import { playedLine } from './breakpoints.ts';
 import type { Dialect } from './dialect.ts';
 import { whatIs } from './frames.ts';

@@ -1,6 +1,6 @@
 /** The debug adapter as a program: it speaks on standard input and output, and ends with them. */
-import { bookWithImports } from '../library/book.ts';
-import { libraryFolder } from '../library/folder.ts';
+import { bookWithImports } from '../hosts/node/library/book.ts';
+import { libraryFolder } from '../hosts/node/library/folder.ts';
 import { RiftbenchSession } from './session.ts';
 
 const session = new RiftbenchSession({

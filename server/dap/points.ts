@@ -5,7 +5,7 @@
 import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Diagnostic, Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { isScript } from '../../engine/scenario/script/branches.ts';
-import type { Path } from '../shared/scene/path.ts';
+import type { Path } from '../analysis/scene/path.ts';
 
 export interface Point {
   readonly kind: 'line' | 'step' | 'failure' | 'end';

@@ -4,9 +4,10 @@ import { DebugSession, Event, OutputEvent, Response } from '@vscode/debugadapter
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { thrownText } from '../../rules-db/thrownText.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
-import { printable } from '../shared/printable.ts';
-import { DEFAULT_TIMEOUT, whyEnded } from '../shared/timeLimit.ts';
-import { NotInTime, within } from '../shared/within.ts';
+import { NotInTime } from '../analysis/document/host.ts';
+import { DEFAULT_TIMEOUT, whyEnded } from '../analysis/document/timeLimit.ts';
+import { printable } from '../analysis/text/printable.ts';
+import { within } from '../hosts/node/within.ts';
 import { makeAdapter } from './adapter.ts';
 import { CannotDo, LeftBehind } from './errors.ts';
 

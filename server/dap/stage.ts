@@ -1,8 +1,10 @@
 /** The state of a session: the scenario under way, the current point in it, and what the client is sent about both. */
+
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { RuleBook } from '../../rules-db/types.ts';
-import { printable } from '../shared/printable.ts';
-import { DEFAULT_TIMEOUT, timeLimit } from '../shared/timeLimit.ts';
+import { DEFAULT_TIMEOUT, timeLimit } from '../analysis/document/timeLimit.ts';
+import { printable } from '../analysis/text/printable.ts';
+import { heapUsed } from '../hosts/node/heapUsed.ts';
 import type { Breakpoint } from './breakpoints.ts';
 import { type Dialect, STANDARD } from './dialect.ts';
 import { CannotDo } from './errors.ts';
@@ -63,7 +65,7 @@ export const walking = ({ walk }: AdapterState): ScenarioWalk => {
 export const load = (stage: AdapterState): void => {
   const { launch, book, now, shown, wanted, send } = stage;
   if (launch === undefined) throw new CannotDo('No scenario has been launched.');
-  stage.walk = walkThrough(loadSubject(launch, book(), timeLimit(DEFAULT_TIMEOUT, now)));
+  stage.walk = walkThrough(loadSubject(launch, book(), timeLimit(DEFAULT_TIMEOUT, now, heapUsed)));
   stage.at = 0;
   shown.forget();
   for (const breakpoint of wanted.resolve(stage.walk))

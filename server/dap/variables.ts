@@ -9,8 +9,8 @@ import type {
   SceneObject,
   ScenePlace,
   ScenePlayer,
-} from '../shared/scene/scene.ts';
-import { answerLine, toldQuestions } from '../shared/verdict/told.ts';
+} from '../analysis/scene/scene.ts';
+import { answerLine, toldQuestions } from '../analysis/verdict/told.ts';
 
 export interface Variable {
   readonly name: string;

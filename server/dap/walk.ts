@@ -2,9 +2,9 @@
 
 import type { State } from '../../engine/game/state/state.ts';
 import type { JudgedQuestion } from '../../engine/scenario/script/asking.ts';
-import { stateAtStop } from '../shared/scene/path.ts';
-import type { Scene } from '../shared/scene/scene.ts';
-import { sceneOf } from '../shared/scene/sceneOf.ts';
+import { stateAtStop } from '../analysis/scene/path.ts';
+import type { Scene } from '../analysis/scene/scene.ts';
+import { sceneOf } from '../analysis/scene/sceneOf.ts';
 import type { LaunchedScenario } from './launch.ts';
 import type { Point } from './points.ts';
 

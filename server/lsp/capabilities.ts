@@ -1,6 +1,7 @@
 /** What this server announces to the client that it can do. */
 import type { ServerCapabilities } from 'vscode-languageserver';
-import { EXPECT_IT, FIX_ALL, LEGEND, TURN_QUESTION, WRITE_REST } from './announced.ts';
+import { EXPECT_IT, FIX_ALL, TURN_QUESTION, WRITE_REST } from '../analysis/actionKinds.ts';
+import { LEGEND } from './announced.ts';
 import type { Client } from './client.ts';
 import { CodeActionKind, TextDocumentSyncKind } from './lsp.ts';
 

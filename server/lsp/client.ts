@@ -1,9 +1,9 @@
 /** What the client announced about itself when it connected. */
 import type { InitializeParams } from 'vscode-languageserver';
+import type { Paths } from '../analysis/document/files.ts';
+import { fields } from '../analysis/text/fields.ts';
+import type { Settings } from '../analysis/workspace.ts';
 import { PAGE_SCHEME } from '../protocol.ts';
-import { pathOf } from '../shared/paths.ts';
-import { fields } from './documents.ts';
-import type { Settings } from './workspace.ts';
 
 export interface Client {
   /** It asks for diagnostics; to one that does not, they are sent. */
@@ -32,7 +32,7 @@ export interface Client {
 }
 
 /** Whatever it does not announce, it cannot do. */
-export const readClient = (params: InitializeParams): Client => {
+export const readClient = (params: InitializeParams, paths: Pick<Paths, 'pathOf'>): Client => {
   const { textDocument, workspace } = params.capabilities ?? {};
   const options = fields(params.initializationOptions);
   return {
@@ -50,7 +50,7 @@ export const readClient = (params: InitializeParams): Client => {
     edition: readSettings(options).setting,
     citations: readSettings(options).citations,
     isTrusted: options.trusted !== false,
-    folders: foldersOf(params),
+    folders: foldersOf(params, paths),
   };
 };
 
@@ -65,7 +65,10 @@ export const readSettings = (section: unknown): Pick<Settings, 'setting' | 'cita
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-const foldersOf = ({ workspaceFolders, rootUri, rootPath }: InitializeParams): readonly string[] => {
+const foldersOf = (
+  { workspaceFolders, rootUri, rootPath }: InitializeParams,
+  { pathOf }: Pick<Paths, 'pathOf'>,
+): readonly string[] => {
   if (Array.isArray(workspaceFolders))
     return workspaceFolders.flatMap(folder => pathOf(String(fields(folder).uri)) ?? []);
   if (typeof rootUri === 'string') return [pathOf(rootUri)].filter(path => path !== undefined);

@@ -1,26 +1,32 @@
 /** The wire: which message is answered by which feature. */
+
 import type { Connection, Diagnostic } from 'vscode-languageserver';
+import { PROJECT_FILE } from '../analysis/document/edition.ts';
+import type { Host } from '../analysis/document/host.ts';
+import { sliceLimit } from '../analysis/document/limit.ts';
+import type { PagesAt } from '../analysis/pageLinks.ts';
+import { fields } from '../analysis/text/fields.ts';
+import { makeWorkspace, type Toolbox } from '../analysis/workspace.ts';
 import { TRUST } from '../protocol.ts';
-import { PROJECT_FILE } from '../shared/edition.ts';
-import { pathOf } from '../shared/paths.ts';
 import type { Answers } from './answers.ts';
 import { capabilities } from './capabilities.ts';
 import { type Client, readClient, readSettings } from './client.ts';
-import { type Documents, fields, type OpenDocument } from './documents.ts';
-import { answerElsewhere, type Elsewhere, uriOf } from './elsewhere.ts';
-import { GaveUp } from './givenUp.ts';
+import type { Imports } from './custom/custom.ts';
+import { type OpenWorkspace, openDocuments } from './documents.ts';
+import { answerElsewhere, type Elsewhere } from './elsewhere.ts';
 import { guardNotification, guardRequest, type Log, logText } from './guard.ts';
-import { isLong, sliceLimit, TakesLong } from './limit.ts';
+import { localOrWorker } from './localOrWorker.ts';
 import type { LongThread } from './longWork.ts';
 import { DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, WorkDoneProgress } from './lsp.ts';
-import { type Cancellation, isInBackground, METHODS, type Method } from './methods.ts';
+import { type Cancellation, isInBackground, METHODS } from './methods.ts';
 import type { Tell } from './progress.ts';
 import { type Publisher, publisher } from './publisher.ts';
 import { type TokenHistory, tokenHistory } from './tokenDelta.ts';
-import type { PagesAt } from './toolbox.ts';
-import { makeWorkspace, type Toolbox, type Workspace } from './workspace.ts';
 
 export interface ServerOptions {
+  readonly host: Host;
+  /** The user's own copies of official texts; without it, there are none. */
+  readonly imports?: Imports;
   readonly load: (pagesAt: PagesAt, tell: (problem: string) => void) => Promise<Toolbox>;
   /** The folder of the HTML pages to which clients without pages of their own are linked. */
   readonly pagesFolder: string;
@@ -33,21 +39,23 @@ export interface ServerOptions {
 
 /** Wires a connection; the caller listens. */
 export const serve = (connection: Connection, options: ServerOptions): void => {
-  const { load, pagesFolder, version, startThread, quiet = async () => undefined } = options;
+  const { host, imports, load, pagesFolder, version, startThread, quiet = async () => undefined } = options;
   const log: Log = message => connection.console.error(message);
   connection.onInitialize(
     guardRequest(log)('initialize', params => {
-      const client = readClient(params);
+      const client = readClient(params, host.files);
       const pagesAt: PagesAt = client.opensPages ? { kind: 'client' } : { kind: 'folder', path: pagesFolder };
       const workspace = makeWorkspace({
+        host,
+        documents: openDocuments(),
         load: () => load(pagesAt, log),
-        ...(startThread === undefined ? {} : { limit: sliceLimit() }),
+        ...(startThread === undefined ? {} : { limit: sliceLimit(host.ending) }),
         onFailure: error => log(`a scenario's run failed: ${logText(error)}`),
       });
       const { edition, citations, folders, isTrusted } = client;
       workspace.configure({ setting: edition, citations, folders, isTrusted });
       const elsewhere = startThread && answerElsewhere(workspace, () => startThread(client, pagesAt), log);
-      start({ connection, log, client, workspace, elsewhere, quiet });
+      start({ connection, log, client, workspace, imports, elsewhere, quiet });
       return { capabilities: capabilities(client), serverInfo: { name: 'riftbench', version } };
     }),
   );
@@ -57,7 +65,8 @@ interface Session {
   readonly connection: Connection;
   readonly log: Log;
   readonly client: Client;
-  readonly workspace: Workspace;
+  readonly workspace: OpenWorkspace;
+  readonly imports: Imports | undefined;
   readonly elsewhere: Elsewhere | undefined;
   readonly quiet: () => Promise<void>;
 }
@@ -72,7 +81,7 @@ const start = (session: Session): void => {
 };
 
 const answerRequests = (session: Session, tokens: TokenHistory): void => {
-  const { connection, client, workspace, log, elsewhere, quiet } = session;
+  const { connection, client, workspace, log, imports, elsewhere, quiet } = session;
   const tell: Tell = (token, value) => void connection.sendProgress(WorkDoneProgress.type, token, value);
   let loaded: Promise<Answers> | undefined;
   const answers = (): Promise<Answers> => {
@@ -85,6 +94,7 @@ const answerRequests = (session: Session, tokens: TokenHistory): void => {
         // The client with pages of its own has that list as well.
         picks: client.opensPages,
         offsets: client.lightsOffsets,
+        imports,
         elsewhere,
       }),
     );
@@ -97,45 +107,10 @@ const answerRequests = (session: Session, tokens: TokenHistory): void => {
       const [given, until] = token === undefined ? [undefined, NEVER] : [params, token];
       const here = async () => (await answers())[method](given, until);
       if (isInBackground(method)) await quiet();
-      return hereOrElsewhere({ workspace, elsewhere }, method, given, until, here);
+      return localOrWorker({ workspace, elsewhere }, method, given, until, here);
     };
     connection.onRequest(method, request(method, answer));
   }
-};
-
-/** Answers here, unless that takes too long. */
-const hereOrElsewhere = async (
-  { workspace, elsewhere }: Pick<Session, 'workspace' | 'elsewhere'>,
-  method: Method,
-  params: unknown,
-  token: Cancellation,
-  here: () => unknown,
-): Promise<unknown> => {
-  if (elsewhere !== undefined && concerned(workspace.documents, method, params).some(({ text }) => isLong(text)))
-    return orWhyNot(method, elsewhere.answer(method, params, token));
-  try {
-    return await here();
-  } catch (error) {
-    if (!(error instanceof TakesLong) || elsewhere === undefined) throw error;
-    return orWhyNot(method, elsewhere.answer(method, params, token));
-  }
-};
-
-/** A document that nobody can check has a diagnostic that says so: without any, everything would seem to be right. */
-const orWhyNot = async (method: Method, answer: Promise<unknown>): Promise<unknown> => {
-  try {
-    return await answer;
-  } catch (error) {
-    if (method !== 'textDocument/diagnostic' || !(error instanceof GaveUp)) throw error;
-    return { kind: 'full', items: [(await import('./answers.ts')).stopped(error)] };
-  }
-};
-
-/** The open documents that a request is about. */
-const concerned = (documents: Documents, method: Method, params: unknown): readonly OpenDocument[] => {
-  if (method === 'workspace/symbol') return documents.all();
-  const document = documents.get(uriOf(params) ?? '');
-  return document === undefined ? [] : [document];
 };
 
 const NEVER: Cancellation = { isCancellationRequested: false };
@@ -148,7 +123,7 @@ const diagnosticSender = ({ connection, workspace, log, elsewhere, quiet }: Sess
       await quiet();
       const { pulled } = await import('./answers.ts');
       const params = { textDocument: { uri } };
-      const report = await hereOrElsewhere({ workspace, elsewhere }, 'textDocument/diagnostic', params, NEVER, () =>
+      const report = await localOrWorker({ workspace, elsewhere }, 'textDocument/diagnostic', params, NEVER, () =>
         pulled(workspace, params, NEVER),
       );
       // The diagnostics are those of the current text.
@@ -233,9 +208,10 @@ const keepSettings = (session: Session, sender: Publisher | undefined): void => 
   connection.onInitialized(
     notice('initialized', async () => {
       // The book is read while the author still looks for the file.
-      setImmediate(
-        () => void workspace.reader().catch(error => log(`the rule book cannot be loaded: ${logText(error)}`)),
-      );
+      void workspace.host
+        .nextTurn()
+        .then(() => workspace.reader())
+        .catch(error => log(`the rule book cannot be loaded: ${logText(error)}`));
       await register(session);
       if (client.tellsFolders) keepFolders(session, refresh);
       if (client.answersConfiguration) await askSetting();
@@ -273,7 +249,7 @@ const keepFolders = ({ connection, workspace, log }: Session, refresh: () => voi
   connection.workspace.onDidChangeWorkspaceFolders(
     guardNotification(log)('workspace/didChangeWorkspaceFolders', ({ added, removed }) => {
       const paths = (folders: readonly { readonly uri: string }[]): readonly string[] =>
-        folders.flatMap(folder => pathOf(folder.uri) ?? []);
+        folders.flatMap(folder => workspace.host.files.pathOf(folder.uri) ?? []);
       const gone = new Set(paths(removed));
       workspace.configure({ folders: [...workspace.folders().filter(folder => !gone.has(folder)), ...paths(added)] });
       refresh();

@@ -2,7 +2,9 @@
  * What Riftbench's own client asks for beyond the Language Server Protocol: see server/protocol.ts. What only one
  * request needs is loaded when that request comes.
  */
-import { type Citations, workspaceCitations } from './citations.ts';
+import { type Citations, workspaceCitations } from '../analysis/citations.ts';
+import { makeProofs } from '../analysis/proofs.ts';
+import type { Workspace } from '../analysis/workspace.ts';
 import { boardAnswers } from './custom/boards.ts';
 import { cardAnswers } from './custom/cards.ts';
 import type { Custom } from './custom/custom.ts';
@@ -10,18 +12,15 @@ import { documentAnswers } from './custom/documents.ts';
 import { lookUpAnswers } from './custom/lookingUp.ts';
 import { testAnswers } from './custom/testing.ts';
 import { importAnswers } from './custom/texts.ts';
-import type { Elsewhere } from './elsewhere.ts';
 import type { Tell } from './progress.ts';
-import { makeProofs } from './proofs.ts';
-import type { Workspace } from './workspace.ts';
 
 export const customAnswers = (
   workspace: Workspace,
   tell: Tell,
   citations: Citations = workspaceCitations(workspace),
-  elsewhere?: Pick<Elsewhere, 'answer'>,
+  { elsewhere, imports }: Partial<Pick<Custom, 'elsewhere' | 'imports'>> = {},
 ) => {
-  const custom: Custom = { workspace, tell, citations, elsewhere, proofs: makeProofs() };
+  const custom: Custom = { workspace, tell, citations, imports, elsewhere, proofs: makeProofs(workspace.host.files) };
   return {
     ...lookUpAnswers(custom),
     ...documentAnswers(custom),

@@ -1,21 +1,19 @@
 /** The open documents, kept as the client reports them. Each message is checked: one that makes no sense changes nothing. */
+
 import { TextDocument, type TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
+import type { OpenDocument, OpenDocuments } from '../analysis/document/openDocuments.ts';
+import { fields } from '../analysis/text/fields.ts';
+import type { Workspace } from '../analysis/workspace.ts';
 
-export interface OpenDocument {
-  readonly uri: string;
-  readonly languageId: string;
-  readonly version: number;
-  readonly text: string;
-}
-
-export interface Documents {
-  get(uri: string): OpenDocument | undefined;
-  all(): readonly OpenDocument[];
+export interface Documents extends OpenDocuments {
   /** Throws a `TypeError` that says what is wrong with the message. */
   open(params: unknown): OpenDocument;
   change(params: unknown): OpenDocument;
   close(params: unknown): string;
 }
+
+/** A workspace whose documents are open in an editor. */
+export type OpenWorkspace = Workspace<Documents>;
 
 /** Changes to a document that is not open, or with a range that makes no sense, are left out. */
 export const openDocuments = (): Documents => {
@@ -67,10 +65,6 @@ const plain = ({ uri, languageId, version }: TextDocument, text: string): OpenDo
   version,
   text,
 });
-
-/** The fields of a value that came over the wire; none where it is no object. */
-export const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 const isChange = (value: unknown): value is TextDocumentContentChangeEvent => {
   const { text, range } = fields(value);

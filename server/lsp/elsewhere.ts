@@ -4,15 +4,17 @@
  * is told to, or in which nothing moves, is ended itself, and another one goes on with what waits. What a user has asked for by
  * hand does not wait until all documents are checked: while the first thread is busy, there is a second one for it.
  */
-import { everyLook, type Watch } from '../shared/watch.ts';
-import { fields, type OpenDocument } from './documents.ts';
+
+import type { OpenDocument } from '../analysis/document/openDocuments.ts';
+import { everyLook, type Watch } from '../analysis/document/watch.ts';
+import { fields } from '../analysis/text/fields.ts';
+import type { Workspace } from '../analysis/workspace.ts';
 import { type GivenUp, givenUp } from './givenUp.ts';
 import { cancelled } from './guard.ts';
 import { keptThread } from './keptThread.ts';
 import type { LongAnswer, LongJob, LongThread } from './longWork.ts';
 import { ResponseError } from './lsp.ts';
 import { type Cancellation, isInBackground, type Method } from './methods.ts';
-import type { Workspace } from './workspace.ts';
 
 export interface Elsewhere {
   readonly answer: (method: Method, params: unknown, token: Cancellation) => Promise<unknown>;

@@ -11,34 +11,46 @@ import type {
   SemanticTokensDeltaParams,
   WorkspaceSymbol,
 } from 'vscode-languageserver';
-import type { Position, Range } from '../shared/lines.ts';
-import type { Analysis } from './analysis.ts';
-import type { Citations, CitedPlace } from './citations.ts';
-import { citedAnywhereAt, meaningOf } from './cited.ts';
-import { codeActions } from './codeActions.ts';
-import { type CompletionOptions, complete, resolveCompletion } from './completion.ts';
-import { definition, highlights, references } from './definition.ts';
-import { fields, isPosition } from './documents.ts';
+import type { Citations, CitedPlace } from '../analysis/citations.ts';
+import { citedAnywhereAt, meaningOf } from '../analysis/cited.ts';
+import { codeActions } from '../analysis/codeActions.ts';
+import { type CompletionOptions, complete, completionDocumentation } from '../analysis/completion.ts';
+import { definition, highlights, references } from '../analysis/definition.ts';
+import type { Analysis } from '../analysis/document/analysis.ts';
+import { Cancelled } from '../analysis/document/cancellation.ts';
+import type { Position, Range } from '../analysis/document/lines.ts';
+import { wholeAnalysis } from '../analysis/document/runAll.ts';
+import { foldingRanges } from '../analysis/folding.ts';
+import { formatDocument, formatOnEnter, formatRange } from '../analysis/formatting.ts';
+import { hover } from '../analysis/hover.ts';
+import { inlayHints } from '../analysis/inlayHints.ts';
+import { linkedEditing } from '../analysis/linkedEditing.ts';
+import { documentLinks } from '../analysis/links.ts';
+import { editOfMigration } from '../analysis/migration/migrate.ts';
+import { prepareRename, rename } from '../analysis/rename.ts';
+import { selectionRange } from '../analysis/selection.ts';
+import { semanticTokens } from '../analysis/semanticTokens.ts';
+import { type SignatureOptions, signatureHelp } from '../analysis/signature.ts';
+import { documentSymbols, workspaceSymbols } from '../analysis/symbols.ts';
+import { fields } from '../analysis/text/fields.ts';
+import type { Workspace } from '../analysis/workspace.ts';
+import type { Imports } from './custom/custom.ts';
+import { isPosition } from './documents.ts';
 import type { Elsewhere } from './elsewhere.ts';
-import { foldingRanges } from './folding.ts';
-import { formatDocument, formatOnEnter, formatRange } from './formatting.ts';
-import { cancelled, checkActionContext, checkPosition, checkRange, invalid, uriIn } from './guard.ts';
-import { hover } from './hover.ts';
-import { inlayHints } from './inlayHints.ts';
-import { linkedEditing } from './linkedEditing.ts';
-import { documentLinks } from './links.ts';
+import { checkActionContext, checkPosition, checkRange, invalid, uriIn } from './guard.ts';
 import { CompletionTriggerKind } from './lsp.ts';
 import type { Cancellation, RequestHandler } from './methods.ts';
-import { resolveMigration } from './migrate.ts';
 import { throwIfNoFailure } from './pulled.ts';
-import { prepareRename, rename } from './rename.ts';
-import { wholeAnalysis } from './runAll.ts';
-import { selectionRange } from './selection.ts';
-import { semanticTokens } from './semanticTokens.ts';
-import { type SignatureOptions, signatureHelp } from './signature.ts';
-import { documentSymbols, workspaceSymbols } from './symbols.ts';
 import type { TokenHistory } from './tokenDelta.ts';
-import type { Workspace } from './workspace.ts';
+import {
+  toCodeAction,
+  toCompletionList,
+  toDocumentSymbol,
+  toHighlight,
+  toTokens,
+  toWorkspaceEdit,
+  toWorkspaceSymbol,
+} from './toProtocol.ts';
 
 export interface FeatureOptions extends CompletionOptions, SignatureOptions {
   /** Whether the client asks for the edit of an action when that is chosen. */
@@ -46,6 +58,8 @@ export interface FeatureOptions extends CompletionOptions, SignatureOptions {
   /** Whether the client has a list of expectations to pick from. */
   readonly picks?: boolean;
   readonly tokens: TokenHistory;
+  /** The user's own copies of official texts; without it, there are none. */
+  readonly imports?: Imports | undefined;
   /** Who answers what takes long; nobody without it. */
   readonly elsewhere?: Pick<Elsewhere, 'answer'> | undefined;
 }
@@ -72,7 +86,9 @@ const readingAnswers = (on: About, citations: Citations) => ({
     if (meaning !== undefined) return citations.all().then(places => locations(places.get(meaning) ?? []));
     return references(at, position, { includeDeclaration: context?.includeDeclaration !== false });
   }),
-  'textDocument/documentHighlight': on([], checkPosition, (at, { position }: AtPosition) => highlights(at, position)),
+  'textDocument/documentHighlight': on([], checkPosition, (at, { position }: AtPosition) =>
+    highlights(at, position).map(toHighlight),
+  ),
   'textDocument/inlayHint': on([], checkRange, (at, { range }: InRange) => inlayHints(at, range)),
   'textDocument/foldingRange': on([], noCheck, at => foldingRanges(at)),
   'textDocument/selectionRange': on([], noCheck, (at, { positions }: { readonly positions: unknown }) => {
@@ -84,13 +100,13 @@ const readingAnswers = (on: About, citations: Citations) => ({
 });
 
 const symbolAnswers = (workspace: Workspace, onWhole: About) => ({
-  'textDocument/documentSymbol': onWhole([], noCheck, at => documentSymbols(at)),
+  'textDocument/documentSymbol': onWhole([], noCheck, at => documentSymbols(at).map(toDocumentSymbol)),
   'workspace/symbol': async (params: unknown, token: Cancellation): Promise<readonly WorkspaceSymbol[]> => {
     const { query = '' } = fields(params);
     if (typeof query !== 'string') throw invalid('query must be a string');
     const found = workspace.documents.all().map(async ({ uri }) => {
       const analysis = await wholeAnalysis(workspace, () => workspace.analysis(uri), token);
-      return analysis === undefined ? [] : workspaceSymbols(analysis, query);
+      return analysis === undefined ? [] : workspaceSymbols(analysis, query).map(toWorkspaceSymbol);
     });
     // A document that fails is reported where it is checked; the others are found all the same.
     const settled = await Promise.allSettled(found);
@@ -106,11 +122,14 @@ const writingAnswers = (
   { tokens: _, resolves = false, picks = false, offsets, ...options }: FeatureOptions,
 ) => ({
   'textDocument/completion': on(null, checkPosition, (at, { position, context }: CompletionParams) =>
-    complete(at, position, { ...options, unasked: context?.triggerKind === CompletionTriggerKind.TriggerCharacter }),
+    toCompletionList(
+      complete(at, position, { ...options, unasked: context?.triggerKind === CompletionTriggerKind.TriggerCharacter }),
+    ),
   ),
   'completionItem/resolve': async (item: unknown) => {
     if (typeof fields(item).label !== 'string') throw invalid('an item has to have a label');
-    return resolveCompletion(await workspace.reader(), item as CompletionItem);
+    const documentation = completionDocumentation(await workspace.reader(), (item as CompletionItem).data);
+    return documentation === undefined ? item : { ...(item as CompletionItem), documentation };
   },
   'textDocument/signatureHelp': on(null, checkPosition, (at, { position }: AtPosition) =>
     signatureHelp(at, position, offsets === undefined ? {} : { offsets }),
@@ -121,11 +140,14 @@ const writingAnswers = (
     return rename(at, position, newName);
   }),
   'textDocument/codeAction': onWhole([], checkActionContext, (at, { range, context }: CodeActionParams) =>
-    codeActions(at, { range, diagnostics: context?.diagnostics ?? [], only: context?.only, resolves, picks }),
+    codeActions(at, { range, only: context?.only, resolves, picks }).map(action =>
+      toCodeAction(action, context?.diagnostics ?? []),
+    ),
   ),
   'codeAction/resolve': async (action: unknown): Promise<CodeAction> => {
     if (typeof fields(action).title !== 'string') throw invalid('an action has to have a title');
-    return resolveMigration(workspace, action as CodeAction);
+    const edit = await editOfMigration(workspace, (action as CodeAction).data);
+    return edit === null ? (action as CodeAction) : { ...(action as CodeAction), edit: toWorkspaceEdit(edit) };
   },
   'textDocument/linkedEditingRange': on(null, checkPosition, (at, { position }: AtPosition) =>
     linkedEditing(at, position),
@@ -143,7 +165,9 @@ const tokenAnswers = (on: About, tokens: TokenHistory) => ({
     (at, { previousResultId }: SemanticTokensDeltaParams) =>
       tokens.since(at.source.uri, String(previousResultId), semanticTokens(at).data),
   ),
-  'textDocument/semanticTokens/range': on(NO_TOKENS, checkRange, (at, { range }: InRange) => semanticTokens(at, range)),
+  'textDocument/semanticTokens/range': on(NO_TOKENS, checkRange, (at, { range }: InRange) =>
+    toTokens(semanticTokens(at, range)),
+  ),
 });
 
 const locations = (places: readonly CitedPlace[]): readonly Location[] =>
@@ -173,6 +197,6 @@ const aboutDocument =
     const uri = uriIn(params);
     check(params);
     const analysis = await find(uri, token);
-    if (token.isCancellationRequested) throw cancelled();
+    if (token.isCancellationRequested) throw new Cancelled();
     return analysis === undefined ? empty : hold(analysis, () => feature(analysis, params as Params));
   };

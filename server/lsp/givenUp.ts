@@ -1,6 +1,7 @@
 /** Documents for which there is no answer: what they ask for takes too much. */
+
+import type { Workspace } from '../analysis/workspace.ts';
 import { LSPErrorCodes, ResponseError } from './lsp.ts';
-import type { Workspace } from './workspace.ts';
 
 export class GaveUp extends ResponseError<void> {
   /** `why` ends the sentence. */

@@ -4,9 +4,11 @@
  */
 
 import { thrownText } from '../../rules-db/thrownText.ts';
-import { fields, isPosition, isRange } from './documents.ts';
+import { Cancelled } from '../analysis/document/cancellation.ts';
+import { RefusedRequest } from '../analysis/refused.ts';
+import { fields } from '../analysis/text/fields.ts';
+import { isPosition, isRange } from './documents.ts';
 import { ErrorCodes, LSPErrorCodes, ResponseError } from './lsp.ts';
-import { RefusedRequest } from './refused.ts';
 
 export type Log = (message: string) => void;
 
@@ -19,6 +21,8 @@ export const guardRequest =
       return await handler(...args);
     } catch (error) {
       if (error instanceof ResponseError) throw error;
+      // The client lost interest: it takes no answer for one.
+      if (error instanceof Cancelled) throw cancelled();
       if (error instanceof RefusedRequest) throw new ResponseError(ErrorCodes.InvalidRequest, error.message);
       log(`${name} failed: ${logText(error)}`);
       throw new ResponseError(ErrorCodes.InternalError, `Riftbench could not answer ${name}; its log says why.`);
@@ -62,7 +66,6 @@ export const checkActionContext = (params: unknown): void => {
     throw invalid('context.only must be a list of strings');
 };
 
-/** The client lost interest: it takes no answer for one. */
 export const cancelled = (): ResponseError<void> =>
   new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled.');
 

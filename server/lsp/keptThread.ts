@@ -2,8 +2,8 @@
  * The thread for long runs, as long as there is something for it to do: started when it is first needed, and again after its
  * end. One that does not stop when it is told to, or in which nothing moves, is ended from here.
  */
-import { DEFAULT_TIMEOUT, whyEnded } from '../shared/timeLimit.ts';
-import { looksIn, type Watch } from '../shared/watch.ts';
+import { DEFAULT_TIMEOUT, whyEnded } from '../analysis/document/timeLimit.ts';
+import { looksIn, type Watch } from '../analysis/document/watch.ts';
 import type { LongAnswer, LongJob, LongThread } from './longWork.ts';
 
 /** How many looks a thread has to stop, and how many while nothing moves: a scenario has a time limit of its own, which comes first. */

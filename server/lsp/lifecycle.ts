@@ -3,7 +3,7 @@
  * message, so that those of the protocol library keep to it, too.
  */
 import type { Connection, Message, MessageStrategy, NotificationMessage, RequestMessage } from 'vscode-languageserver';
-import { fields } from './documents.ts';
+import { fields } from '../analysis/text/fields.ts';
 import { ErrorCodes, ResponseError } from './lsp.ts';
 
 type Phase = 'uninitialized' | 'running' | 'shut down';

@@ -1,18 +1,23 @@
 /** The other thread's side: answers requests whose scenarios take long, each until it is cancelled. */
 
 import { thrownText } from '../../rules-db/thrownText.ts';
-import { DEFAULT_TIMEOUT, timeLimit } from '../shared/timeLimit.ts';
+import type { Host } from '../analysis/document/host.ts';
+import type { Limit } from '../analysis/document/limit.ts';
+import { DEFAULT_TIMEOUT, timeLimit } from '../analysis/document/timeLimit.ts';
+import { makeWorkspace, type Toolbox } from '../analysis/workspace.ts';
 import type { Answers } from './answers.ts';
 import type { Client } from './client.ts';
+import { type OpenWorkspace, openDocuments } from './documents.ts';
 import { guardRequest, logText } from './guard.ts';
-import type { Limit } from './limit.ts';
 import type { LongAnswer, LongJob } from './longWork.ts';
 import { ResponseError } from './lsp.ts';
 import type { Cancellation } from './methods.ts';
 import { tokenHistory } from './tokenDelta.ts';
-import { makeWorkspace, type Toolbox, type Workspace } from './workspace.ts';
 
 export interface LongJobs {
+  readonly host: Host;
+  /** What this thread has in use, in megabytes. */
+  readonly memory: () => number;
   readonly client: Pick<
     Client,
     'fillsSnippets' | 'lightsOffsets' | 'opensPages' | 'showsDescriptions' | 'resolvesActions'
@@ -34,6 +39,8 @@ export const longJobs = ({
   beat = () => undefined,
   now = () => performance.now(),
   tell,
+  host,
+  memory,
 }: LongJobs): ((job: LongJob) => Promise<void>) => {
   let current = 0;
   const log = (message: string): void => tell({ kind: 'log', message });
@@ -41,7 +48,7 @@ export const longJobs = ({
   const limit: Limit = {
     begin() {
       beat();
-      const { isDue, because } = timeLimit(DEFAULT_TIMEOUT, now);
+      const { isDue, because } = timeLimit(DEFAULT_TIMEOUT, now, memory);
       return { isDue: () => isCurrentStopped() || isDue(), because };
     },
     // A run that was too long has a report, which says so.
@@ -52,6 +59,8 @@ export const longJobs = ({
     },
   };
   const workspace = makeWorkspace({
+    host,
+    documents: openDocuments(),
     load,
     onFailure: error => log(`a scenario's run failed: ${logText(error)}`),
     limit,
@@ -95,7 +104,7 @@ export const longJobs = ({
   };
 };
 
-const takeOver = (workspace: Workspace, { settings, changed, closed, filesChanged }: LongJob): void => {
+const takeOver = (workspace: OpenWorkspace, { settings, changed, closed, filesChanged }: LongJob): void => {
   if (JSON.stringify(settings) !== JSON.stringify(workspace.settings())) workspace.configure(settings);
   if (filesChanged) {
     workspace.forgetEditions();

@@ -1,7 +1,7 @@
 /** What goes from the thread that speaks with the client to the one for long runs, and back. */
-import type { OpenDocument } from './documents.ts';
+import type { OpenDocument } from '../analysis/document/openDocuments.ts';
+import type { Settings } from '../analysis/workspace.ts';
 import type { Method } from './methods.ts';
-import type { Settings } from './workspace.ts';
 
 /** A request, with all that has changed since the one before. Plain data: it goes to another thread. */
 export interface LongJob {

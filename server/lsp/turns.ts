@@ -13,7 +13,7 @@ export interface Turns {
 /** In turns: whoever is sent message after message goes on all the same. */
 const PATIENCE = 1_000;
 
-export const takeTurns = (nextTurn: () => Promise<void> = eventLoop): Turns => {
+export const takeTurns = (nextTurn: () => Promise<void>): Turns => {
   let messages = 0;
   let last: Promise<void> = Promise.resolve();
   const untilQuiet = async (): Promise<void> => {
@@ -35,5 +35,3 @@ export const takeTurns = (nextTurn: () => Promise<void> = eventLoop): Turns => {
     },
   };
 };
-
-const eventLoop = (): Promise<void> => new Promise(resolve => setImmediate(resolve));

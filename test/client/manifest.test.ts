@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PLAYED_EDITIONS } from '../../engine/game/state/editions.ts';
 import { offeredRulesets } from '../../engine/game/state/rulesets.ts';
 import { datesText, EDITION_DATES } from '../../rules-db/editions.ts';
-import { editionLookup, saidOf } from '../../server/shared/edition.ts';
+import { editionLookup, saidOf } from '../../server/analysis/document/edition.ts';
+import { nodePaths } from '../../server/hosts/node/nodeFiles.ts';
 import { readManifest } from '../house/support/manifest.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
@@ -35,7 +36,8 @@ describe('the manifest of the extension', () => {
     expect(additionalProperties).toBe(false);
     expect(Object.keys(properties)).toEqual(['$schema', 'edition', 'citations']);
     expect(properties.edition.enum).toEqual(offeredRulesets());
-    const readAs = (project: object) => editionLookup({ read: () => JSON.stringify(project) }).of('/a/b.rift');
+    const readAs = (project: object) =>
+      editionLookup({ paths: nodePaths, read: () => JSON.stringify(project) }).of('/a/b.rift');
     for (const edition of properties.edition.enum)
       expect(readAs({ edition })).toMatchObject({ ...saidOf(edition), from: 'riftbench.json' });
     expect(readAs({ edition: '1.4', citations: true })).toMatchObject({ citations: true });

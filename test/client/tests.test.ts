@@ -1,7 +1,7 @@
 /** What the Test Explorer lists of a file while its author is in the middle of a word. */
 import { expect, it } from 'vitest';
 import { isSameList, keptWhileBroken } from '../../client/testing/lists.ts';
-import { testsIn } from '../../server/lsp/testLists.ts';
+import { testsIn } from '../../server/analysis/testLists.ts';
 import { fixture, URI } from '../server/lsp/fixture.ts';
 
 const scenario = (name: string): string => `scenario "${name}"\n  player Ana\n  player Ben\n  turn Ana\n`;

@@ -1,4 +1,5 @@
 /** The documents that users read, and what their `rift` fences say when they are run. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { NEWEST } from '../../engine/game/state/editions.ts';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
@@ -9,10 +10,11 @@ import type { Fix, Status } from '../../engine/scenario/report/report.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { allRuns } from '../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
-import { citationProblems, passagesInProse } from '../../server/shared/citing.ts';
-import { runContext, withCards } from '../../server/shared/context.ts';
-import { ownEdition } from '../../server/shared/ownEdition.ts';
-import { timeLimit } from '../../server/shared/timeLimit.ts';
+import { citationProblems, passagesInProse } from '../../server/analysis/document/citing.ts';
+import { runContext, withCards } from '../../server/analysis/document/context.ts';
+import { ownEdition } from '../../server/analysis/document/ownEdition.ts';
+import { timeLimit } from '../../server/analysis/document/timeLimit.ts';
+import { heapUsed } from '../../server/hosts/node/heapUsed.ts';
 import { fromRoot } from '../house/support/root.ts';
 
 export interface Document {
@@ -91,7 +93,7 @@ export const checkFence = (text: string): Checked => {
         found.push({ line: lineAt(block.offset + span.start), severity: 'error', code, message, fixes: [] });
       continue;
     }
-    const report = runScenario(block, context, timeLimit(10, slowClock()));
+    const report = runScenario(block, context, timeLimit(10, slowClock(), heapUsed));
     statuses.push(...allRuns(report).map(run => run.status), ...report.unrun.map(() => 'invalid' as const));
     for (const { code, severity, span, message, fixes } of report.diagnostics)
       found.push({ line: lineAt(block.offset + span.start), severity, code, message, fixes });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdict } from '../../server/lsp/verdict.ts';
+import { verdict } from '../../server/analysis/verdict.ts';
 import { readManifest } from '../house/support/manifest.ts';
 import { mistakes } from '../house/support/scripts.ts';
 import { fixture } from '../server/lsp/fixture.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOUNDS } from '../../engine/bounds.ts';
-import { PDF_LIMITS } from '../../server/pdf/limits.ts';
+import { PDF_LIMITS } from '../../server/hosts/node/pdf/limits.ts';
 import { documents } from './documents.ts';
 
 describe('the limits on the page of the language', () => {

@@ -1,6 +1,6 @@
 /** The page of scene and path has every field that the values have. */
 import { describe, expect, test } from 'vitest';
-import { boardAt } from '../../server/lsp/board.ts';
+import { boardAt } from '../../server/analysis/board.ts';
 import { fixture } from '../server/lsp/fixture.ts';
 import { documents } from './documents.ts';
 

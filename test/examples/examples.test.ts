@@ -1,4 +1,5 @@
 /** What `examples/` promises to a reader: each scenario holds, and each marked mistake is found, and nothing else. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -10,15 +11,15 @@ import type { ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { allRuns } from '../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
+import { runContext, withCards } from '../../server/analysis/document/context.ts';
 import { cardsIn } from '../../server/cli/check/blocks.ts';
 import { judgeFile } from '../../server/cli/check/judge.ts';
-import { runContext, withCards } from '../../server/shared/context.ts';
-import { readFromDisk, usedFiles } from '../../server/shared/uses.ts';
+import { usedOnDisk } from '../../server/hosts/node/nodeFiles.ts';
 
 const FOLDER = new URL('../../examples/', import.meta.url);
 const book = loadRuleBook();
 const known = runContext(book, NEWEST);
-const uses = usedFiles(readFromDisk);
+const uses = usedOnDisk();
 
 interface Told {
   readonly line: number;

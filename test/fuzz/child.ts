@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LIBRARY_VARIABLE } from '../../server/library/folder.ts';
+import { LIBRARY_VARIABLE } from '../../server/hosts/node/library/folder.ts';
 import type { Verdict, Work } from './judge.ts';
 import { faultsIn } from './target.ts';
 import { TARGETS } from './targets/targets.ts';

@@ -8,14 +8,14 @@ import { isScenario } from '../../engine/language/syntax.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { scenarioParts } from '../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
+import { runContext, withCards } from '../../server/analysis/document/context.ts';
+import { type DrawingOptions, drawScene } from '../../server/analysis/drawing/drawing.ts';
+import { pathOf, stateAtStop } from '../../server/analysis/scene/path.ts';
+import type { Scene } from '../../server/analysis/scene/scene.ts';
+import { sceneOf } from '../../server/analysis/scene/sceneOf.ts';
+import { namesWithoutText } from '../../server/analysis/verdict/caveats.ts';
 import { blocksOf, cardsIn } from '../../server/cli/check/blocks.ts';
-import { runContext, withCards } from '../../server/shared/context.ts';
-import { type DrawingOptions, drawScene } from '../../server/shared/drawing/drawing.ts';
-import { pathOf, stateAtStop } from '../../server/shared/scene/path.ts';
-import type { Scene } from '../../server/shared/scene/scene.ts';
-import { sceneOf } from '../../server/shared/scene/sceneOf.ts';
-import { readFromDisk, usedFiles } from '../../server/shared/uses.ts';
-import { namesWithoutText } from '../../server/shared/verdict/caveats.ts';
+import { usedOnDisk } from '../../server/hosts/node/nodeFiles.ts';
 import { hardBoards } from './hardBoards.ts';
 
 export interface Picture {
@@ -69,7 +69,7 @@ interface Source {
 }
 
 const base = runContext(loadRuleBook(), NEWEST);
-const uses = usedFiles(readFromDisk);
+const uses = usedOnDisk();
 
 /** `before` counts the stops of the files before; gives those of this one. */
 function* ofFile(source: Source, every: number, before = 0): Generator<Picture, number> {

@@ -18,6 +18,14 @@ const GOOD: Readonly<Record<string, string>> = {
   'rules-db/book.ts':
     "import Fuse from 'fuse.js';\nexport { syntax } from '../engine/language/syntax.ts';\nexport { Fuse };",
   'server/protocol.ts': "export const LOOK_UP = 'riftbench/lookUp';",
+  'server/analysis/hover.ts':
+    "export { LOOK_UP } from '../protocol.ts';\nexport { syntax } from '../../rules-db/book.ts';",
+  'server/lsp/features.ts':
+    "import * as library from 'vscode-languageserver';\nexport { syntax } from '../analysis/hover.ts';\nexport { library };",
+  'server/hosts/node/host.ts':
+    "import { readFileSync } from 'node:fs';\nexport { syntax } from '../../analysis/hover.ts';\nexport { readFileSync };",
+  'server/hosts/node/lsp/main.ts':
+    "export { library } from '../../../lsp/features.ts';\nexport { readFileSync } from '../host.ts';",
   'server/main.ts':
     "import { readFileSync } from 'node:fs';\nimport * as node from 'vscode-languageserver/node.js';\n" +
     "export { LOOK_UP } from './protocol.ts';\nexport { syntax } from '../rules-db/book.ts';\nexport { readFileSync, node };",
@@ -49,6 +57,15 @@ const WRONG: readonly (readonly [file: string, imports: string, rule: string])[]
   ['client/planted16.ts', './nowhere.ts', 'no-unresolved'],
   ['engine/game/planted17.ts', './planted17b.ts', 'no-circle'],
   ['server/dap/planted18.ts', '../cli/command.ts', 'dap-knows-no-other-program'],
+  ['server/analysis/planted19.ts', 'vscode-languageserver', 'analysis-is-plain'],
+  ['server/analysis/planted20.ts', 'node:path', 'analysis-is-plain'],
+  ['server/analysis/planted21.ts', '../lsp/features.ts', 'analysis-is-plain'],
+  ['server/analysis/planted22.ts', '../hosts/node/host.ts', 'analysis-is-plain'],
+  ['server/lsp/planted23.ts', 'node:crypto', 'language-server-knows-no-host'],
+  ['server/lsp/planted24.ts', '../hosts/node/host.ts', 'language-server-knows-no-host'],
+  ['server/lsp/planted27.ts', 'vscode-languageserver/node', 'language-server-knows-no-host'],
+  ['server/hosts/node/planted25.ts', '../../lsp/features.ts', 'hosts-know-no-program'],
+  ['server/hosts/browser/planted26.ts', '../node/host.ts', 'hosts-know-no-other-host'],
 ];
 
 interface Room {

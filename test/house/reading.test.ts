@@ -12,12 +12,12 @@ const filesWith = (folder: string, pattern: RegExp): readonly string[] =>
 test('one module reads what others wrote; besides it, Riftbench reads only what it wrote itself', () => {
   expect(filesWith('server', /\b(?:readFile|readFileSync|createReadStream|openSync)\b/)).toEqual([
     'server/cli/migrate/write.ts',
-    'server/library/store.ts',
-    'server/programs/codeCache.ts',
-    'server/programs/codeFile.ts',
-    'server/shared/data/packed.ts',
-    'server/shared/data/rulings.ts',
-    'server/shared/files.ts',
+    'server/hosts/node/data/packed.ts',
+    'server/hosts/node/data/rulings.ts',
+    'server/hosts/node/files.ts',
+    'server/hosts/node/library/store.ts',
+    'server/hosts/node/programs/codeCache.ts',
+    'server/hosts/node/programs/codeFile.ts',
   ]);
   expect(filesWith('client', /\bfs\.readFile\b/)).toEqual(['client/readText.ts']);
   expect(LARGEST_FILE).toBe(BOUNDS.fileBytes);

@@ -1,12 +1,13 @@
 /** Every scenario of the project, run, and its whole report in words: a text for each edition. */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NEWEST } from '../../engine/game/state/editions.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
+import { runContext, withCards } from '../../server/analysis/document/context.ts';
 import { blocksOf, cardsIn } from '../../server/cli/check/blocks.ts';
-import { runContext, withCards } from '../../server/shared/context.ts';
-import { readFromDisk, usedFiles } from '../../server/shared/uses.ts';
+import { usedOnDisk } from '../../server/hosts/node/nodeFiles.ts';
 import { type ReportText, reportTexts } from './text.ts';
 
 /** A scenario under one edition. `name` is the same as long as neither the file nor the scenario is renamed. */
@@ -18,7 +19,7 @@ export interface ScenarioText extends ReportText {
 /** `files` are paths from `root`; those without a scenario are passed over. */
 export function* scenarioTexts(root: string, files: readonly string[]): Generator<ScenarioText> {
   const base = runContext(loadRuleBook(), NEWEST);
-  const uses = usedFiles(readFromDisk);
+  const uses = usedOnDisk();
   for (const file of files.filter(name => /\.(rift|md)$/.test(name))) {
     const absolute = path.join(root, file);
     const source = { path: file, absolute, text: readFileSync(absolute, 'utf8') };

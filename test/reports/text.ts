@@ -13,8 +13,8 @@ import type {
   ShortAnswer,
 } from '../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../engine/scenario/run.ts';
-import { type LineIndex, lineIndex } from '../../server/shared/lines.ts';
-import { changesBetween } from '../../server/shared/story/changes.ts';
+import { type LineIndex, lineIndex } from '../../server/analysis/document/lines.ts';
+import { changesBetween } from '../../server/analysis/story/changes.ts';
 
 export interface ReportText {
   readonly edition: string;

@@ -6,7 +6,7 @@ import { allCards, runsOf } from '../../rules-db/cards.ts';
 import { type Evidence, evidenceOf, evidenceText } from '../../rules-db/evidence.ts';
 import { freshnessOf } from '../../rules-db/freshness.ts';
 import { cardPage } from '../../rules-db/pages/card.ts';
-import { describeCard, describeLibraryCard } from '../../server/lsp/hover/card.ts';
+import { describeCard, describeLibraryCard } from '../../server/analysis/hover/card.ts';
 import { readCatalogue } from '../official/catalogue.ts';
 import { describeWithTexts } from '../official/needed.ts';
 import { TEXTS } from '../official/texts.ts';

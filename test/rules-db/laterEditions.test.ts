@@ -8,7 +8,7 @@ import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import type { ConceptRecord } from '../../rules-db/types.ts';
-import { runContext } from '../../server/shared/context.ts';
+import { runContext } from '../../server/analysis/document/context.ts';
 import { describeWithTexts } from '../official/needed.ts';
 import { areAtHand, TEXTS } from '../official/texts.ts';
 import { cli, folderOf } from '../server/cli/fixture.ts';

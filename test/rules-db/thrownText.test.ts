@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { thrownText } from '../../rules-db/thrownText.ts';
+import { UNREADABLE } from '../../server/analysis/text/unreadable.ts';
 import type { Io, Stream } from '../../server/cli/io.ts';
 import { run } from '../../server/cli/run.ts';
 import { RiftbenchSession } from '../../server/dap/session.ts';
 import { guardRequest } from '../../server/lsp/guard.ts';
-import { UNREADABLE } from '../../server/shared/unreadable.ts';
 import { fromRoot } from '../house/support/root.ts';
 
 const nested = new Error('', { cause: new Error('', { cause: 'the disk is gone' }) });

@@ -8,7 +8,7 @@ import { runScenario } from '../../engine/scenario/run.ts';
 import { isGood, statusOf } from '../../engine/scenario/script/outcome.ts';
 import { allRuns } from '../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
-import { runContext, withCards } from '../../server/shared/context.ts';
+import { runContext, withCards } from '../../server/analysis/document/context.ts';
 
 const FOLDER = new URL('./', import.meta.url);
 const MARKS = /#\s*((?:error|warning) [a-z]+\/[a-z-]+(?:, .*)?)$/;

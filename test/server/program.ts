@@ -1,5 +1,6 @@
 /** The command line's program, bundled for tests that run it as a process of its own. */
 import { build } from 'esbuild';
+import { rulingsFromSources } from './rulingsFromSources.ts';
 
 export const buildProgram = async (outfile: string): Promise<void> => {
   await build({
@@ -12,6 +13,7 @@ export const buildProgram = async (outfile: string): Promise<void> => {
     // Whoever wants pictures in PNG installs it.
     external: ['@resvg/resvg-js'],
     banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
+    plugins: [rulingsFromSources],
     logLevel: 'warning',
   });
 };

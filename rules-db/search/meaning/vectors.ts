@@ -15,7 +15,7 @@ export interface StoredVectors {
   readonly parts: string;
 }
 
-/** In released bundles, `server/shared/data/vectorsFile.ts` stands in for this. */
+/** In released bundles, `server/hosts/node/data/vectorsFile.ts` stands in for this. */
 export const readVectors = (): Vectors => fromStored(vectors);
 
 export const fromStored = ({ dimensions, stems, common, scales, parts }: StoredVectors): Vectors => {

@@ -6,12 +6,13 @@ import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts'
 import { isScenario } from '../../../engine/language/syntax.ts';
 import { writtenOut } from '../../../engine/scenario/script/parts.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import { runContext, withCards } from '../../shared/context.ts';
-import { type EditionLookup, readEdition, rulesetOf } from '../../shared/edition.ts';
-import { ownEdition } from '../../shared/ownEdition.ts';
-import { isMarkdown } from '../../shared/paths.ts';
-import { jsonText } from '../../shared/printable.ts';
-import { readFromDisk, type UsedFiles, usedFiles } from '../../shared/uses.ts';
+import { runContext, withCards } from '../../analysis/document/context.ts';
+import { type EditionLookup, readEdition, rulesetOf } from '../../analysis/document/edition.ts';
+import { ownEdition } from '../../analysis/document/ownEdition.ts';
+import { isMarkdown } from '../../analysis/document/paths.ts';
+import type { UsedFiles } from '../../analysis/document/uses.ts';
+import { jsonText } from '../../analysis/text/printable.ts';
+import { usedOnDisk } from '../../hosts/node/nodeFiles.ts';
 import { bookOf } from '../book.ts';
 import { blocksOf, cardsIn } from '../check/blocks.ts';
 import { type FoundFile, findFiles, STDIN } from '../check/find.ts';
@@ -107,7 +108,7 @@ const editionNamed = (name: string, options: CommandOptions): Ruleset | undefine
 const auditAll = (found: readonly FoundFile[], how: How): readonly Audited[] => {
   const { io } = how;
   const shown = progress(io, found.length);
-  const [book, uses, projects] = [bookOf(io), usedFiles(readFromDisk), projectEditions()];
+  const [book, uses, projects] = [bookOf(io), usedOnDisk(), projectEditions()];
   const audited = found.flatMap(file => {
     const one = auditFile(file, { ...how, book, uses, projects, onScenario: shown.scenario });
     shown.file();

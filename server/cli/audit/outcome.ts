@@ -6,8 +6,8 @@ import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
-import { lineIndex } from '../../shared/lines.ts';
-import { type ToldQuestion, toldQuestions } from '../../shared/verdict/told.ts';
+import { lineIndex } from '../../analysis/document/lines.ts';
+import { type ToldQuestion, toldQuestions } from '../../analysis/verdict/told.ts';
 
 export interface ScenarioOutcome {
   readonly run: Run;

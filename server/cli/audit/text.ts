@@ -1,7 +1,7 @@
 /** An audit as text for people. */
 
-import { printable } from '../../shared/printable.ts';
-import type { StoryStep } from '../../shared/story/story.ts';
+import type { StoryStep } from '../../analysis/story/story.ts';
+import { printable } from '../../analysis/text/printable.ts';
 import type { UnreadPath } from '../check/read.ts';
 import { counted, type Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';

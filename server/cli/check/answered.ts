@@ -1,6 +1,6 @@
 /** The questions of a file with their answers, as people read them in a report: what editions have in common is said once. */
-import { groupedBy } from '../../shared/groupedBy.ts';
-import type { ToldQuestion } from '../../shared/verdict/told.ts';
+import { groupedBy } from '../../analysis/text/groupedBy.ts';
+import type { ToldQuestion } from '../../analysis/verdict/told.ts';
 import type { FileReport } from './report.ts';
 
 export interface AnsweredQuestion {

@@ -3,8 +3,8 @@ import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import type { Block, CardTree } from '../../../engine/language/syntax.ts';
 import { type BlockText, splitBlocks } from '../../../engine/language/tokens/blocks.ts';
 import { riftFences } from '../../../engine/language/tokens/markdown.ts';
-import { isMarkdown } from '../../shared/paths.ts';
-import { NOTHING_USED, type Used, type UsedFiles } from '../../shared/uses.ts';
+import { isMarkdown } from '../../analysis/document/paths.ts';
+import { NOTHING_USED, type Used, type UsedFiles } from '../../analysis/document/uses.ts';
 import type { LeftOut } from './leftOut.ts';
 
 interface BlocksFile {

@@ -3,11 +3,11 @@
 import { join } from 'node:path';
 import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { saidEdition } from '../../../rules-db/citing/frontMatter.ts';
-import { type DefaultEdition, type EditionLookup, rulesetOf } from '../../shared/edition.ts';
-import { ownEdition } from '../../shared/ownEdition.ts';
-import { isMarkdown } from '../../shared/paths.ts';
-import { DEFAULT_TIMEOUT } from '../../shared/timeLimit.ts';
-import { numbersCited } from '../../shared/unsaidEdition.ts';
+import { type DefaultEdition, type EditionLookup, rulesetOf } from '../../analysis/document/edition.ts';
+import { ownEdition } from '../../analysis/document/ownEdition.ts';
+import { isMarkdown } from '../../analysis/document/paths.ts';
+import { DEFAULT_TIMEOUT } from '../../analysis/document/timeLimit.ts';
+import { numbersCited } from '../../analysis/document/unsaidEdition.ts';
 import { bookOf } from '../book.ts';
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
 import { editionOption, projectEditions } from '../editions.ts';

@@ -1,8 +1,9 @@
 /** Which files are checked: those named, and those in the folders named. */
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { isMissing, isOnNetwork, ON_NETWORK } from '../../shared/files.ts';
-import { whyUnreadable } from '../../shared/text.ts';
+import { isOnNetwork, ON_NETWORK } from '../../analysis/document/files.ts';
+import { isMissing } from '../../hosts/node/files.ts';
+import { whyUnreadable } from '../../hosts/node/unreadable.ts';
 import { CannotWork } from '../io.ts';
 
 export const STDIN = '-';

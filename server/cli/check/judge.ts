@@ -16,8 +16,7 @@ import { ownStatus } from '../../../engine/scenario/script/outcome.ts';
 import { type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { numbersToCite } from '../../../rules-db/citation.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import { capped } from '../../shared/capped.ts';
-import { type CardProblem, cardProblems } from '../../shared/cardProblems.ts';
+import { type CardProblem, cardProblems } from '../../analysis/document/cardProblems.ts';
 import {
   type CitingText,
   citationProblems,
@@ -25,13 +24,14 @@ import {
   passagesInBlock,
   passagesInProse,
   type ReadPassage,
-} from '../../shared/citing.ts';
-import { withCards } from '../../shared/context.ts';
-import { saidOf } from '../../shared/edition.ts';
-import { type LineIndex, lineIndex } from '../../shared/lines.ts';
-import { isMarkdown } from '../../shared/paths.ts';
-import { type UsedFiles, type UseProblem, useProblems } from '../../shared/uses.ts';
-import { toldExpectations, toldQuestions } from '../../shared/verdict/told.ts';
+} from '../../analysis/document/citing.ts';
+import { withCards } from '../../analysis/document/context.ts';
+import { saidOf } from '../../analysis/document/edition.ts';
+import { type LineIndex, lineIndex } from '../../analysis/document/lines.ts';
+import { isMarkdown } from '../../analysis/document/paths.ts';
+import { type UsedFiles, type UseProblem, useProblems } from '../../analysis/document/uses.ts';
+import { capped } from '../../analysis/text/capped.ts';
+import { toldExpectations, toldQuestions } from '../../analysis/verdict/told.ts';
 import { blocksOf, cardsIn } from './blocks.ts';
 import { type LeftOut, leftOutResult, NOTHING_LEFT_OUT } from './leftOut.ts';
 import { runOrSayWhy } from './played.ts';

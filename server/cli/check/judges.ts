@@ -3,10 +3,12 @@
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { thrownText } from '../../../rules-db/thrownText.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import { runContext } from '../../shared/context.ts';
-import { timeLimit } from '../../shared/timeLimit.ts';
-import { readFromDisk, usedFiles } from '../../shared/uses.ts';
-import { NotInTime, within } from '../../shared/within.ts';
+import { runContext } from '../../analysis/document/context.ts';
+import { NotInTime } from '../../analysis/document/host.ts';
+import { timeLimit } from '../../analysis/document/timeLimit.ts';
+import { heapUsed } from '../../hosts/node/heapUsed.ts';
+import { usedOnDisk } from '../../hosts/node/nodeFiles.ts';
+import { within } from '../../hosts/node/within.ts';
 import { judgeFile, type SourceFile } from './judge.ts';
 import type { FileReport } from './report.ts';
 
@@ -70,7 +72,7 @@ const judging = (
   now: () => number,
   onBlock: (offset: number) => void = () => undefined,
 ): ((job: Job, onScenario: () => void) => FileReport) => {
-  const uses = usedFiles(readFromDisk);
+  const uses = usedOnDisk();
   return (job, onScenario) =>
     judgeFile(job, {
       context: runContext(book, job.edition),
@@ -78,7 +80,7 @@ const judging = (
       uses,
       onScenario,
       onBlock,
-      interruption: () => timeLimit(job.timeout, now),
+      interruption: () => timeLimit(job.timeout, now, heapUsed),
     });
 };
 

@@ -1,6 +1,6 @@
 /** A thread that judges files and outlives what is in them: one that does not end, or has died, is replaced by another. */
-import { whyEnded } from '../../shared/timeLimit.ts';
-import { looksIn, type Watch } from '../../shared/watch.ts';
+import { whyEnded } from '../../analysis/document/timeLimit.ts';
+import { looksIn, type Watch } from '../../analysis/document/watch.ts';
 import type { Job, JudgeMessage, Thread } from './judges.ts';
 
 /** One that may come to grief. */

@@ -1,6 +1,7 @@
 /** The texts of files. A file without one is reported, and the others are checked all the same. */
-import { readFileText } from '../../shared/files.ts';
-import { decodeText, whyNoText } from '../../shared/text.ts';
+
+import { decodeText, whyNoText } from '../../analysis/document/text.ts';
+import { readFileText } from '../../hosts/node/files.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { type FoundFile, STDIN } from './find.ts';
 

@@ -1,11 +1,11 @@
 /** `riftbench combat`: a combat in one line, with all of its outcomes. */
 import { join } from 'node:path';
-import { answerCombat } from '../../shared/combat/answer.ts';
-import { combatScenario } from '../../shared/combat/scenario.ts';
-import { answerText } from '../../shared/combat/text.ts';
-import { runContext } from '../../shared/context.ts';
-import { PROJECT_FILE } from '../../shared/edition.ts';
-import { jsonText, printable } from '../../shared/printable.ts';
+import { answerCombat } from '../../analysis/combat/answer.ts';
+import { combatScenario } from '../../analysis/combat/scenario.ts';
+import { answerText } from '../../analysis/combat/text.ts';
+import { runContext } from '../../analysis/document/context.ts';
+import { PROJECT_FILE } from '../../analysis/document/edition.ts';
+import { jsonText, printable } from '../../analysis/text/printable.ts';
 import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
 import { EDITION_OPTION, rulesetFor } from '../editions.ts';

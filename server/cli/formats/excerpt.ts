@@ -1,6 +1,6 @@
 /** A line of the source, with what is wrong in it underlined. */
-import type { Range } from '../../shared/lines.ts';
-import { printable } from '../../shared/printable.ts';
+import type { Range } from '../../analysis/document/lines.ts';
+import { printable } from '../../analysis/text/printable.ts';
 import type { Paint } from './style.ts';
 
 /** `source` is the line in which the range begins. A range over several lines is underlined to the end of the first. */

@@ -1,6 +1,6 @@
 /** Workflow commands, which GitHub shows as annotations on the lines of a change. */
 import { relative, resolve, sep } from 'node:path';
-import { workflowProperty, workflowText } from '../../shared/printable.ts';
+import { workflowProperty, workflowText } from '../../analysis/text/printable.ts';
 import { type AnsweredQuestion, answeredIn } from '../check/answered.ts';
 import type { FileReport, ReportedProblem } from '../check/report.ts';
 import type { Io } from '../io.ts';

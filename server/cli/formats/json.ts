@@ -1,8 +1,8 @@
 /** One JSON object; docs/command-line.md describes it. */
 
 import { isRuleset } from '../../../engine/game/state/rulesets.ts';
-import { saidOf } from '../../shared/edition.ts';
-import { jsonText } from '../../shared/printable.ts';
+import { saidOf } from '../../analysis/document/edition.ts';
+import { jsonText } from '../../analysis/text/printable.ts';
 import { type FileReport, hasError } from '../check/report.ts';
 import type { MakeFormat } from './format.ts';
 

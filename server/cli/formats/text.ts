@@ -1,7 +1,7 @@
 /** For people: a line a problem, with the source under it on a terminal, a line an answer, and a summary. */
 
 import { listed } from '../../../engine/game/play/query.ts';
-import { printable } from '../../shared/printable.ts';
+import { printable } from '../../analysis/text/printable.ts';
 import { type AnsweredQuestion, answeredIn } from '../check/answered.ts';
 import type { FileReport, ReportedProblem } from '../check/report.ts';
 import { excerpt } from './excerpt.ts';

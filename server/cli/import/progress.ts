@@ -1,6 +1,7 @@
 /** A line on a terminal that shows how far an import has come; anywhere else, nothing is written. */
-import type { ImportProgress } from '../../library/importFiles.ts';
-import { printable } from '../../shared/printable.ts';
+
+import { printable } from '../../analysis/text/printable.ts';
+import type { ImportProgress } from '../../hosts/node/library/importFiles.ts';
 import type { Io } from '../io.ts';
 
 export const importProgress = ({

@@ -3,8 +3,8 @@ import { inFigures } from '../../../engine/bounds.ts';
 import { largestOf } from '../../../engine/lists.ts';
 import { datesOf, datesText } from '../../../rules-db/editions.ts';
 import type { ImportReport, MappingReport, RenumberedRule } from '../../../rules-db/importing/importReport.ts';
-import type { Shelfmark } from '../../library/store.ts';
-import { printable } from '../../shared/printable.ts';
+import { printable } from '../../analysis/text/printable.ts';
+import type { Shelfmark } from '../../hosts/node/library/store.ts';
 import { counted, type Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 

@@ -1,7 +1,7 @@
 /** `riftbench about`: the version, what the library knows up to which day, and what it cannot know. */
 import { type Freshness, freshnessOf } from '../../../rules-db/freshness.ts';
 import { banListText } from '../../../rules-db/pages/freshness.ts';
-import { VERSION } from '../../shared/version.ts';
+import { VERSION } from '../../analysis/text/version.ts';
 import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
 import type { Paint } from '../formats/style.ts';

@@ -8,7 +8,7 @@ import { cardNamed, cardNames, SETS } from '../../../rules-db/cards.ts';
 import { cardCitation, entryCitation, sourceOf } from '../../../rules-db/citation.ts';
 import { type Evidence, evidenceOf, evidenceText } from '../../../rules-db/evidence.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import { PROJECT_FILE } from '../../shared/edition.ts';
+import { PROJECT_FILE } from '../../analysis/document/edition.ts';
 import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
 import { EDITION_OPTION, editionFor } from '../editions.ts';

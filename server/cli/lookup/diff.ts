@@ -7,7 +7,7 @@ import type { Book } from '../../../rules-db/books/types.ts';
 import { type Comparison, compareEditions, comparisonTitle } from '../../../rules-db/comparing.ts';
 import { parseNumber } from '../../../rules-db/numbers.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
-import { readEdition } from '../../shared/edition.ts';
+import { readEdition } from '../../analysis/document/edition.ts';
 import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
 import { CannotWork } from '../io.ts';

@@ -10,7 +10,7 @@ import { nameMeant } from '../../../rules-db/search/names.ts';
 import { nearestKnown } from '../../../rules-db/search/numberAsked.ts';
 import { searchBook } from '../../../rules-db/search/search.ts';
 import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
-import { PROJECT_FILE } from '../../shared/edition.ts';
+import { PROJECT_FILE } from '../../analysis/document/edition.ts';
 import { bookOf } from '../book.ts';
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
 import { bookEditionFor, EDITION_OPTION } from '../editions.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import { searchBook } from '../../../rules-db/search/search.ts';
 import type { EntryRecord, RuleBook } from '../../../rules-db/types.ts';
-import { PROJECT_FILE } from '../../shared/edition.ts';
+import { PROJECT_FILE } from '../../analysis/document/edition.ts';
 import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
 import { EDITION_OPTION, editionFor } from '../editions.ts';

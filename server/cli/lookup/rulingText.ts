@@ -2,7 +2,7 @@
 import { citation } from '../../../rules-db/citation.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import { SOURCE_ERRS } from '../../../rules-db/wording.ts';
-import { rulesetOf } from '../../shared/edition.ts';
+import { rulesetOf } from '../../analysis/document/edition.ts';
 import type { Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import type { AboutEntry, TestedBy } from './aboutEntry.ts';

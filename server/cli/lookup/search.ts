@@ -15,8 +15,8 @@ import {
   STANDINGS,
 } from '../../../rules-db/types.ts';
 import { standingLabel } from '../../../rules-db/wording.ts';
-import { PROJECT_FILE } from '../../shared/edition.ts';
-import { jsonText } from '../../shared/printable.ts';
+import { PROJECT_FILE } from '../../analysis/document/edition.ts';
+import { jsonText } from '../../analysis/text/printable.ts';
 import { bookOf } from '../book.ts';
 import type { Command, CommandOptions } from '../command.ts';
 import { bookEditionFor, EDITION_OPTION } from '../editions.ts';

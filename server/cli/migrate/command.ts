@@ -1,17 +1,19 @@
 /** `riftbench migrate`: migrates citations to another edition; shows what it would do, or does it. */
+
 import { realpathSync } from 'node:fs';
 import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { editionName, editionNamed } from '../../../rules-db/books/find.ts';
 import { saidEdition } from '../../../rules-db/citing/frontMatter.ts';
 import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
-import type { EditionLookup } from '../../shared/edition.ts';
-import { migrateFile } from '../../shared/migrating.ts';
-import type { Editions } from '../../shared/migration.ts';
-import { isInside, isMarkdown } from '../../shared/paths.ts';
-import { printable } from '../../shared/printable.ts';
-import { numberOfOther, numbersCited } from '../../shared/unsaidEdition.ts';
-import { readFromDisk, type UsedFiles, usedFiles } from '../../shared/uses.ts';
+import type { EditionLookup } from '../../analysis/document/edition.ts';
+import { isInside, isMarkdown } from '../../analysis/document/paths.ts';
+import { numberOfOther, numbersCited } from '../../analysis/document/unsaidEdition.ts';
+import type { UsedFiles } from '../../analysis/document/uses.ts';
+import { migrateFile } from '../../analysis/migration/migrating.ts';
+import type { Editions } from '../../analysis/migration/migration.ts';
+import { printable } from '../../analysis/text/printable.ts';
+import { usedOnDisk } from '../../hosts/node/nodeFiles.ts';
 import { bookOf } from '../book.ts';
 import { type FoundFile, findFiles, STDIN } from '../check/find.ts';
 import { cannotRead, readOrReport, type UnreadPath } from '../check/read.ts';
@@ -54,7 +56,7 @@ export const migrate: Command = {
     if (options.words.length === 0) throw new CannotWork('migrate needs a file or folder: riftbench migrate PATH…');
     const book = bookOf(io);
     const editions = editionsOf(options, book);
-    const uses = usedFiles(readFromDisk);
+    const uses = usedOnDisk();
     const unread: UnreadPath[] = [];
     const leftOut: UnreadPath[] = [];
     const setting: Setting = { book, editions, uses, projects: projectEditions(), io, unread, leftOut, others: [] };

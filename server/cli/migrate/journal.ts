@@ -8,9 +8,9 @@ import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { BOUNDS } from '../../../engine/bounds.ts';
-import { readBytes, readFileText } from '../../shared/files.ts';
-import { isRunning } from '../../shared/processes.ts';
-import { writeWhole } from '../../shared/writing.ts';
+import { readBytes, readFileText } from '../../hosts/node/files.ts';
+import { isRunning } from '../../hosts/node/processes.ts';
+import { writeWhole } from '../../hosts/node/writing.ts';
 import { CannotWork } from '../io.ts';
 
 export interface JournalFile {

@@ -2,9 +2,9 @@
 import type { Edit } from '../../../engine/scenario/report/report.ts';
 import type { ChangeKind, ReviewNote } from '../../../rules-db/citing/migrate.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
-import { groupedBy } from '../../shared/groupedBy.ts';
-import { type LineIndex, lineIndex } from '../../shared/lines.ts';
-import { printable } from '../../shared/printable.ts';
+import { type LineIndex, lineIndex } from '../../analysis/document/lines.ts';
+import { groupedBy } from '../../analysis/text/groupedBy.ts';
+import { printable } from '../../analysis/text/printable.ts';
 import type { UnreadPath } from '../check/read.ts';
 import { counted, type Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';

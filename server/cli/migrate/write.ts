@@ -4,10 +4,10 @@ import { closeSync, fchmodSync, openSync, realpathSync, renameSync, rmSync, stat
 import { BOUNDS } from '../../../engine/bounds.ts';
 import type { Edit } from '../../../engine/scenario/report/report.ts';
 import { thrownText } from '../../../rules-db/thrownText.ts';
-import { readBytes } from '../../shared/files.ts';
-import type { Migration } from '../../shared/migration.ts';
-import { decodeText } from '../../shared/text.ts';
-import { whyUnwritable, writeWhole } from '../../shared/writing.ts';
+import { decodeText } from '../../analysis/document/text.ts';
+import type { Migration } from '../../analysis/migration/migration.ts';
+import { readBytes } from '../../hosts/node/files.ts';
+import { whyUnwritable, writeWhole } from '../../hosts/node/writing.ts';
 import { CannotWork } from '../io.ts';
 import {
   beginJournal,

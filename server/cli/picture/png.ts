@@ -1,7 +1,7 @@
 /** Turns SVG into PNG by a library that is not included: SVG pictures need none. */
 import { BOUNDS, inFigures } from '../../../engine/bounds.ts';
-import { LAST } from '../../shared/drawing/animated.ts';
-import type { Picture } from '../../shared/drawing/drawing.ts';
+import { LAST } from '../../analysis/drawing/animated.ts';
+import type { Picture } from '../../analysis/drawing/drawing.ts';
 import { CannotWork } from '../io.ts';
 import { apngOf } from './apng.ts';
 

@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import type { Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { isGood, ownStatus } from '../../../engine/scenario/script/outcome.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
-import { runContext, withCards } from '../../shared/context.ts';
-import { jsonText, printable } from '../../shared/printable.ts';
-import { type Story, storyOf } from '../../shared/story/story.ts';
-import { readFromDisk, usedFiles } from '../../shared/uses.ts';
-import { type JudgedScenario, verdictLines } from '../../shared/verdict/verdict.ts';
+import { runContext, withCards } from '../../analysis/document/context.ts';
+import { type Story, storyOf } from '../../analysis/story/story.ts';
+import { jsonText, printable } from '../../analysis/text/printable.ts';
+import { type JudgedScenario, verdictLines } from '../../analysis/verdict/verdict.ts';
+import { usedOnDisk } from '../../hosts/node/nodeFiles.ts';
 import { bookOf } from '../book.ts';
 import { cardsIn } from '../check/blocks.ts';
 import { STDIN } from '../check/find.ts';
@@ -68,7 +68,7 @@ interface Played {
 
 const playedIn = (path: string, text: string, absolute: string, io: Io, options: CommandOptions): readonly Played[] => {
   const blocks = chosenScenarios(path, text, options);
-  const { cards } = cardsIn({ path, absolute, text }, usedFiles(readFromDisk));
+  const { cards } = cardsIn({ path, absolute, text }, usedOnDisk());
   const context = withCards(runContext(bookOf(io), rulesetFor(options, absolute)), cards);
   const asked = askedRuleset(options);
   const played = blocks.flatMap((block): readonly Played[] => {

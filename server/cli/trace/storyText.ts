@@ -1,11 +1,11 @@
 /** A story as text for people. */
 import { shortLine } from '../../../engine/lists.ts';
 import { citationOrNone } from '../../../rules-db/citation.ts';
-import { rulesetOf } from '../../shared/edition.ts';
-import { printable } from '../../shared/printable.ts';
-import { changesText } from '../../shared/story/changeWords.ts';
-import type { Story, StoryStep } from '../../shared/story/story.ts';
-import { answerLine } from '../../shared/verdict/told.ts';
+import { rulesetOf } from '../../analysis/document/edition.ts';
+import { changesText } from '../../analysis/story/changeWords.ts';
+import type { Story, StoryStep } from '../../analysis/story/story.ts';
+import { printable } from '../../analysis/text/printable.ts';
+import { answerLine } from '../../analysis/verdict/told.ts';
 import { type Paint, SEVERITY_COLOURS } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 

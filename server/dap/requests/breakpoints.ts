@@ -1,6 +1,6 @@
 /** Requests about where to stop, and why the adapter stopped. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { printable } from '../../shared/printable.ts';
+import { printable } from '../../analysis/text/printable.ts';
 import { CannotDo } from '../errors.ts';
 import { breakpointLocations } from '../lines.ts';
 import type { FAILURES } from '../points.ts';

@@ -1,6 +1,6 @@
 /** Requests about the current stop: the chain as a stack, the scene as variables, and what the console asks. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { printable } from '../../shared/printable.ts';
+import { printable } from '../../analysis/text/printable.ts';
 import { answer, nameAround } from '../console.ts';
 import { CannotDo } from '../errors.ts';
 import { framesAt } from '../frames.ts';

@@ -1,4 +1,7 @@
 /** Requests of the board beside the text: to draw it, to play on it, and to set it up. */
+
+import { Cancelled } from '../../analysis/document/cancellation.ts';
+import { fields } from '../../analysis/text/fields.ts';
 import {
   ASSIGNMENT,
   type AssignmentResult,
@@ -15,8 +18,7 @@ import {
   SET_UP,
   type SetUpResult,
 } from '../../protocol.ts';
-import { fields } from '../documents.ts';
-import { cancelled, invalid } from '../guard.ts';
+import { invalid } from '../guard.ts';
 import type { Cancellation } from '../methods.ts';
 import type { Custom } from './custom.ts';
 import { count, playedAt, textOrNone } from './params.ts';
@@ -28,7 +30,10 @@ const showing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [BOARD]: async (params: unknown): Promise<BoardResult | null> => {
     const { uri, line, ruleset } = playedAt(params);
     const { stop, width, theme, colours, withScene } = fields(params);
-    const [analysis, { boardAt, themeCalled }] = await Promise.all([workspace.analysis(uri), import('../board.ts')]);
+    const [analysis, { boardAt, themeCalled }] = await Promise.all([
+      workspace.analysis(uri),
+      import('../../analysis/board.ts'),
+    ]);
     if (analysis === undefined) return null;
     const drawn = {
       line,
@@ -45,7 +50,7 @@ const showing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     const { uri, line } = playedAt(params);
     const [analysis, { expectationsAt }] = await Promise.all([
       workspace.analysis(uri),
-      import('../writing/expectations.ts'),
+      import('../../analysis/writing/expectations.ts'),
     ]);
     return analysis === undefined ? null : workspace.hold(analysis, () => expectationsAt(analysis, line));
   },
@@ -53,8 +58,8 @@ const showing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     const { uri, line } = playedAt(params);
     const [analysis, { setUpAt }, { stepIn }] = await Promise.all([
       workspace.analysis(uri),
-      import('../settingUp/setUp.ts'),
-      import('../settingUp/steps.ts'),
+      import('../../analysis/settingUp/setUp.ts'),
+      import('../../analysis/settingUp/steps.ts'),
     ]);
     const step = stepIn(fields(params).step);
     if (step === undefined) throw invalid('step must be one of those that server/protocol/setUp.ts lists');
@@ -66,10 +71,13 @@ const showing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
 const playing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [OPENINGS]: async (params: unknown, token: Cancellation): Promise<OpeningsResult | null> => {
     const asked = playedAt(params);
-    const [analysis, { openingsAt }] = await Promise.all([workspace.analysis(asked.uri), import('../openings.ts')]);
+    const [analysis, { openingsAt }] = await Promise.all([
+      workspace.analysis(asked.uri),
+      import('../../analysis/openings.ts'),
+    ]);
     // A client that walks on asks anew at each step: what came in meanwhile is handled first.
-    await new Promise(resolve => setImmediate(resolve));
-    if (token.isCancellationRequested) throw cancelled();
+    await workspace.host.nextTurn();
+    if (token.isCancellationRequested) throw new Cancelled();
     return analysis === undefined ? null : workspace.hold(analysis, () => openingsAt(analysis, asked));
   },
   [GROUP_MOVES]: async (params: unknown): Promise<GroupMovesResult | null> => {
@@ -77,7 +85,10 @@ const playing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     const { objects } = fields(params);
     if (!Array.isArray(objects)) throw invalid('objects must be a list of whole numbers from 0');
     const units = [...new Set(objects.flatMap(each => count(each) ?? []))];
-    const [analysis, { groupMovesAt }] = await Promise.all([workspace.analysis(asked.uri), import('../openings.ts')]);
+    const [analysis, { groupMovesAt }] = await Promise.all([
+      workspace.analysis(asked.uri),
+      import('../../analysis/openings.ts'),
+    ]);
     if (analysis === undefined) return null;
     return workspace.hold(analysis, () => groupMovesAt(analysis, asked, units));
   },
@@ -86,7 +97,10 @@ const playing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     const { shares } = fields(params);
     if (!Array.isArray(shares)) throw invalid('shares must be a list of whole numbers from 0');
     const amounts = shares.map(share => count(share) ?? 0);
-    const [analysis, { assignmentAt }] = await Promise.all([workspace.analysis(asked.uri), import('../assignment.ts')]);
+    const [analysis, { assignmentAt }] = await Promise.all([
+      workspace.analysis(asked.uri),
+      import('../../analysis/assignment.ts'),
+    ]);
     if (analysis === undefined) return null;
     return workspace.hold(analysis, () => assignmentAt(analysis, { ...asked, shares: amounts }));
   },
@@ -95,7 +109,10 @@ const playing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     const { player, card } = fields(params);
     const who = count(player);
     if (who === undefined || typeof card !== 'string') throw invalid('player must be its index, and card a name');
-    const [analysis, { cardOpeningsAt }] = await Promise.all([workspace.analysis(asked.uri), import('../openings.ts')]);
+    const [analysis, { cardOpeningsAt }] = await Promise.all([
+      workspace.analysis(asked.uri),
+      import('../../analysis/openings.ts'),
+    ]);
     if (analysis === undefined) return null;
     return workspace.hold(analysis, () => cardOpeningsAt(analysis, asked, who, card));
   },

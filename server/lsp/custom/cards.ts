@@ -1,14 +1,15 @@
 /** Requests about cards, and the combat typed in one line. */
+
+import { rulesetOf } from '../../analysis/document/edition.ts';
+import { printNotes } from '../../analysis/text/printNotes.ts';
 import { CARD_NAMES, COMBAT, type CombatReply, PASTE_CARD, type PasteCardResult } from '../../protocol.ts';
-import { rulesetOf } from '../../shared/edition.ts';
-import { printNotes } from '../../shared/printNotes.ts';
 import type { Custom } from './custom.ts';
 import { textIn } from './params.ts';
 
 export const cardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [CARD_NAMES]: async (params: unknown): Promise<readonly string[]> => {
     const typed = textIn(params, 'typed');
-    return (await import('../settingUp/pieces.ts')).cardsCalled(typed);
+    return (await import('../../analysis/settingUp/pieces.ts')).cardsCalled(typed);
   },
   [PASTE_CARD]: async (params: unknown): Promise<PasteCardResult> => {
     const print = textIn(params, 'print');
@@ -20,7 +21,10 @@ export const cardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   },
   [COMBAT]: async (params: unknown): Promise<CombatReply> => {
     const text = textIn(params, 'text');
-    const [{ combat }, { runContext }] = await Promise.all([import('../combat.ts'), import('../../shared/context.ts')]);
+    const [{ combat }, { runContext }] = await Promise.all([
+      import('../../analysis/combat.ts'),
+      import('../../analysis/document/context.ts'),
+    ]);
     const { book } = await workspace.reader();
     return workspace.hold({}, () => combat(text, runContext(book, rulesetOf(workspace.defaultEdition()))));
   },

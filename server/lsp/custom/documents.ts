@@ -1,5 +1,11 @@
 /** Requests about documents: what passes, verdicts, editions, and whole files that are checked or migrated. */
 import type { BookEdition } from '../../../rules-db/types.ts';
+import { editionInUse } from '../../analysis/document/editionInUse.ts';
+import type { Position } from '../../analysis/document/lines.ts';
+import { fileNameOf } from '../../analysis/document/paths.ts';
+import { wholeAnalysis } from '../../analysis/document/runAll.ts';
+import { passingScenarios } from '../../analysis/passing.ts';
+import { fields } from '../../analysis/text/fields.ts';
 import {
   CHECK,
   type CheckResult,
@@ -14,16 +20,9 @@ import {
   VERDICT,
   type VerdictResult,
 } from '../../protocol.ts';
-import type { Position } from '../../shared/lines.ts';
-import { fileNameOf, uriOf } from '../../shared/paths.ts';
-import { filesIn } from '../citations.ts';
-import { fields } from '../documents.ts';
-import { editionInUse } from '../editionInUse.ts';
 import { checkPosition, invalid, uriIn } from '../guard.ts';
 import type { Cancellation } from '../methods.ts';
-import { passingScenarios } from '../passing.ts';
 import type { ProgressValue } from '../progress.ts';
-import { wholeAnalysis } from '../runAll.ts';
 import type { Custom } from './custom.ts';
 import { count, isTexts, playedAt, textIn } from './params.ts';
 
@@ -36,7 +35,7 @@ export const documentAnswers = (given: Given) => {
       const uri = uriIn(params);
       checkPosition(params);
       const { position } = params as { readonly position: Position };
-      const [analysis, { verdict }] = await Promise.all([workspace.analysis(uri), import('../verdict.ts')]);
+      const [analysis, { verdict }] = await Promise.all([workspace.analysis(uri), import('../../analysis/verdict.ts')]);
       const text = analysis === undefined ? null : workspace.hold(analysis, () => verdict(analysis, position));
       return text === null ? null : { text };
     },
@@ -54,7 +53,7 @@ export const documentAnswers = (given: Given) => {
     },
     [RULING]: async (params: unknown): Promise<RulingResult | null> => {
       const { uri, line } = playedAt(params);
-      const [analysis, { rulingAt }] = await Promise.all([workspace.analysis(uri), import('../ruling.ts')]);
+      const [analysis, { rulingAt }] = await Promise.all([workspace.analysis(uri), import('../../analysis/ruling.ts')]);
       const markdown = analysis === undefined ? null : workspace.hold(analysis, () => rulingAt(analysis, line));
       return markdown === null ? null : { markdown };
     },
@@ -65,14 +64,15 @@ export const documentAnswers = (given: Given) => {
 
 const migrate = async ({ workspace }: Given, params: unknown, token: Cancellation): Promise<MigrateResult> => {
   const { uris, from, to } = fields(params);
+  const { files } = workspace.host;
   const { editions } = (await workspace.reader()).book;
   const isEditionOfBook = (said: unknown): said is BookEdition => editions.some(each => each === said);
   if (!isEditionOfBook(to)) throw invalid(`to must be one of ${editions.join(', ')}`);
   if (from !== undefined && !isEditionOfBook(from)) throw invalid(`from must be one of ${editions.join(', ')}`);
   if (uris !== undefined && !isTexts(uris)) throw invalid('uris must be a list of strings');
-  const all = uris ?? (await filesIn(workspace.folders())).map(({ path }) => uriOf(path));
+  const all = uris ?? (await files.scenarioFiles(workspace.folders())).map(({ path }) => files.uriOf(path));
   const isCancelled = (): boolean => token.isCancellationRequested;
-  const { migrateFiles } = await import('../migrate.ts');
+  const { migrateFiles } = await import('../../analysis/migration/migrate.ts');
   return migrateFiles(workspace, { uris: all, isNamed: uris !== undefined, from, to, isCancelled });
 };
 
@@ -88,11 +88,12 @@ const check = async (
     if (typeof workDoneToken === 'string' || typeof workDoneToken === 'number') tell(workDoneToken, value);
   };
   report({ kind: 'begin', title: 'Checking scenarios', cancellable: true, percentage: 0 });
-  const { checkFiles } = await import('../check.ts');
+  const { checkFiles } = await import('../../analysis/check.ts');
   return await checkFiles({
     uris,
     open: uri => workspace.read(uri),
-    elsewhere: uri => elsewhere?.answer(CHECK, { uris: [uri] }, token),
+    elsewhere: uri => elsewhere?.answer(CHECK, { uris: [uri] }, token) as Promise<CheckResult> | undefined,
+    nextTurn: workspace.host.nextTurn,
     onProgress: (done, uri) =>
       report({
         kind: 'report',

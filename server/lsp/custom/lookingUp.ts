@@ -2,6 +2,9 @@
 import { editionName } from '../../../rules-db/books/find.ts';
 import { type PageAddress, parsePageUri, readStoryId } from '../../../rules-db/pages/links.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
+import { clientPages } from '../../analysis/pageLinks.ts';
+import { fields } from '../../analysis/text/fields.ts';
+import { NoSuchFile, type Workspace } from '../../analysis/workspace.ts';
 import {
   LOOK_UP,
   type LookUpResult,
@@ -12,10 +15,7 @@ import {
   SCENARIO,
   type ScenarioResult,
 } from '../../protocol.ts';
-import { fields } from '../documents.ts';
 import { invalid } from '../guard.ts';
-import { clientPages } from '../pageLinks.ts';
-import { NoSuchFile, type Workspace } from '../workspace.ts';
 import type { Custom } from './custom.ts';
 import { count, textIn } from './params.ts';
 
@@ -28,20 +28,20 @@ export const lookUpAnswers = ({
     const words = textIn(params, 'words');
     const { edition, limit } = fields(params);
     const { book } = await workspace.reader();
-    const { lookUp } = await import('../lookup.ts');
+    const { lookUp } = await import('../../analysis/lookup.ts');
     return lookUp(book, clientPages, { words, edition: editionAsked(workspace, book, edition), limit: count(limit) });
   },
   [PAGE]: async (params: unknown): Promise<PageResult | null> => {
     const uri = textIn(params, 'uri');
     const address = parsePageUri(uri);
     if (address?.kind === 'story') return storyAt(workspace, address);
-    const { page } = await import('../page.ts');
+    const { page } = await import('../../analysis/page.ts');
     const cited = () => citations.within(PATIENCE);
     return page((await workspace.reader()).book, uri, cited, proofs.of);
   },
   [SCENARIO]: async (params: unknown): Promise<ScenarioResult | null> => {
     const id = textIn(params, 'id');
-    const { rulingScenario } = await import('../../shared/rulings/rulings.ts');
+    const { rulingScenario } = await import('../../analysis/rulings/rulings.ts');
     const scenario = rulingScenario((await workspace.reader()).book, id);
     return scenario === undefined ? null : { name: scenario.name, text: scenario.text };
   },
@@ -51,7 +51,7 @@ export const lookUpAnswers = ({
     if (typeof filter !== 'string') throw invalid('filter must be a string');
     const { book } = await workspace.reader();
     const asked = editionAsked(workspace, book, edition);
-    const { numbersWithin, outlineUnder, outlineWith } = await import('../outline.ts');
+    const { numbersWithin, outlineUnder, outlineWith } = await import('../../analysis/outline.ts');
     const nodes = filter.trim() === '' ? outlineUnder(book, asked, node) : outlineWith(book, asked, filter);
     const bookEditions = book.books.map(({ title, editions }) =>
       editions.map(each => ({ edition: editionName(each), title: `${title} ${each.date}` })),
@@ -76,7 +76,7 @@ const editionAsked = (workspace: Workspace, book: RuleBook, edition: unknown): R
 const storyAt = async (workspace: Workspace, { id, edition }: PageAddress): Promise<PageResult | null> => {
   const story = readStoryId(id);
   if (story === undefined) return null;
-  const { storyPage } = await import('../storyPage.ts');
+  const { storyPage } = await import('../../analysis/storyPage.ts');
   try {
     return storyPage(await workspace.read(story.uri), story.scenario, edition) ?? null;
   } catch (error) {

@@ -1,5 +1,5 @@
 /** The parameters of Riftbench's own requests, checked before they are used. */
-import { fields } from '../documents.ts';
+import { fields } from '../../analysis/text/fields.ts';
 import { invalid } from '../guard.ts';
 
 /** The field of that name. Throws where it is no text. */

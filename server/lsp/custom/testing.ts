@@ -1,5 +1,8 @@
 /** Requests of the Test Explorer. */
 import { thrownText } from '../../../rules-db/thrownText.ts';
+import type { Analysis } from '../../analysis/document/analysis.ts';
+import { fields } from '../../analysis/text/fields.ts';
+import type { Workspace } from '../../analysis/workspace.ts';
 import {
   PROVED,
   type ProvedFile,
@@ -9,11 +12,8 @@ import {
   TESTS,
   type TestsResult,
 } from '../../protocol.ts';
-import type { Analysis } from '../analysis.ts';
-import { fields } from '../documents.ts';
 import { invalid } from '../guard.ts';
 import type { Cancellation } from '../methods.ts';
-import type { Workspace } from '../workspace.ts';
 import type { Custom } from './custom.ts';
 import { count, isTexts, textIn } from './params.ts';
 
@@ -22,7 +22,7 @@ export const testAnswers = ({ workspace, proofs }: Pick<Custom, 'workspace' | 'p
   [TESTS]: async (params: unknown, token: Cancellation): Promise<TestsResult> => {
     const { uris } = fields(params);
     if (!isTexts(uris)) throw invalid('uris must be a list of strings');
-    const { listTests } = await import('../testLists.ts');
+    const { listTests } = await import('../../analysis/testLists.ts');
     return listTests(workspace, uris, token);
   },
   [RUN_TESTS]: async (params: unknown, token: Cancellation): Promise<RunTestsResult> => {
@@ -30,12 +30,12 @@ export const testAnswers = ({ workspace, proofs }: Pick<Custom, 'workspace' | 'p
     const { ids, ruleset } = fields(params);
     if (ids !== undefined && !isTexts(ids)) throw invalid('ids must be a list of strings');
     const [{ runTests }, { isRuleset, RULESETS }] = await Promise.all([
-      import('../tests.ts'),
+      import('../../analysis/tests.ts'),
       import('../../../engine/game/state/rulesets.ts'),
     ]);
     if (ruleset !== undefined && !(typeof ruleset === 'string' && isRuleset(ruleset)))
       throw invalid(`ruleset must be one of ${RULESETS.join(', ')}`);
-    return runTests(await readable(workspace, uri), { ids, ruleset, token });
+    return runTests(await readable(workspace, uri), { ids, ruleset, token, nextTurn: workspace.host.nextTurn });
   },
   [PROVED]: async (params: unknown): Promise<ProvedResult> => {
     const { files } = fields(params);

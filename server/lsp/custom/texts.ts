@@ -7,18 +7,22 @@ import {
   REMOVE_IMPORT,
   RESTORE_IMPORT,
 } from '../../protocol.ts';
-import { imports, removedImports } from '../imports.ts';
+import { invalid } from '../guard.ts';
 import type { Cancellation } from '../methods.ts';
-import type { Custom } from './custom.ts';
+import type { Custom, Imports } from './custom.ts';
 import { textIn } from './params.ts';
 
-export const importAnswers = ({ workspace, tell }: Pick<Custom, 'workspace' | 'tell'>) => {
-  const removed = removedImports();
+/** Throws an `InvalidParams` error where the host can keep no texts. */
+export const importAnswers = ({ workspace, tell, imports }: Pick<Custom, 'workspace' | 'tell' | 'imports'>) => {
+  const kept = (): Imports => {
+    if (imports === undefined) throw invalid('no texts can be kept here; riftbench import keeps them on a disk');
+    return imports;
+  };
   return {
     [IMPORT]: async (params: unknown, token: Cancellation): Promise<ImportResult> =>
-      (await import('../importTexts.ts')).importTexts(workspace, tell, params, token),
-    [IMPORTS]: async (): Promise<ImportsResult> => imports(workspace.defaultEdition().edition),
-    [REMOVE_IMPORT]: async (params: unknown): Promise<boolean> => removed.remove(textIn(params, 'name')),
-    [RESTORE_IMPORT]: async (params: unknown): Promise<boolean> => removed.restore(textIn(params, 'name')),
+      kept().add(workspace, tell, params, token),
+    [IMPORTS]: async (): Promise<ImportsResult> => kept().list(workspace.defaultEdition().edition),
+    [REMOVE_IMPORT]: async (params: unknown): Promise<boolean> => kept().remove(textIn(params, 'name')),
+    [RESTORE_IMPORT]: async (params: unknown): Promise<boolean> => kept().restore(textIn(params, 'name')),
   };
 };

@@ -10,7 +10,7 @@ import type { Run, ScenarioReport } from '../../../engine/scenario/report/report
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { partAt, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { runContext } from '../../../server/shared/context.ts';
+import { runContext } from '../../../server/analysis/document/context.ts';
 import { play } from './support.ts';
 
 const BOARD = `scenario "Quarry"

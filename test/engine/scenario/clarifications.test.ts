@@ -8,7 +8,7 @@ import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { runContext } from '../../../server/shared/context.ts';
+import { runContext } from '../../../server/analysis/document/context.ts';
 
 const text = readFileSync(new URL('rules/clarifications.rift', import.meta.url), 'utf8');
 const scenarios = parseFile(text).blocks.filter(

@@ -5,7 +5,7 @@ import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { runContext, withCards } from '../../../server/shared/context.ts';
+import { runContext, withCards } from '../../../server/analysis/document/context.ts';
 
 const file = (claim: string): string => `card "Half-Lit Lantern" unit
   might 3

@@ -10,7 +10,7 @@ import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Run } from '../../../engine/scenario/report/report.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { runContext, withCards } from '../../../server/shared/context.ts';
+import { runContext, withCards } from '../../../server/analysis/document/context.ts';
 
 const book = loadRuleBook();
 

@@ -7,7 +7,7 @@ import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { allRuns } from '../../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { runContext, withCards } from '../../../server/shared/context.ts';
+import { runContext, withCards } from '../../../server/analysis/document/context.ts';
 
 const FOLDER = new URL('rules/', import.meta.url);
 const book = loadRuleBook();

@@ -4,7 +4,7 @@ import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { runContext } from '../../../server/shared/context.ts';
+import { runContext } from '../../../server/analysis/document/context.ts';
 import { play } from './support.ts';
 
 const CONTEXT = runContext(loadRuleBook(), '1.4');

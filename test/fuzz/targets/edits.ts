@@ -1,6 +1,7 @@
 /** Edits that an answer holds: each lies in the document, and none on another. */
+
+import type { LineIndex, Range } from '../../../server/analysis/document/lines.ts';
 import { isRange } from '../../../server/lsp/documents.ts';
-import type { LineIndex, Range } from '../../../server/shared/lines.ts';
 
 interface Edit {
   readonly range: Range;

@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importFiles } from '../../../server/library/importFiles.ts';
-import { readContents, readLibrary, removeFromLibrary } from '../../../server/library/store.ts';
+import { importFiles } from '../../../server/hosts/node/library/importFiles.ts';
+import { readContents, readLibrary, removeFromLibrary } from '../../../server/hosts/node/library/store.ts';
 import { oneIn, type Random } from '../../engine/game/random/chance.ts';
 import { INVENTED_BOOK } from '../../rules-db/importing/invented.ts';
 import type { Target } from '../target.ts';

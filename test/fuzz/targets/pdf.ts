@@ -1,10 +1,10 @@
 /** PDFs that are damaged, or made to take all that there is: each is read, or refused with a sentence, within its limits. */
 import { deflateSync } from 'node:zlib';
-import { PDF_LIMITS, type PdfLimits } from '../../../server/pdf/limits.ts';
-import { readPdf } from '../../../server/pdf/read.ts';
+import { PDF_LIMITS, type PdfLimits } from '../../../server/hosts/node/pdf/limits.ts';
+import { readPdf } from '../../../server/hosts/node/pdf/read.ts';
 import { oneIn, pick, type Random } from '../../engine/game/random/chance.ts';
 import { INVENTED, published } from '../../rules-db/importing/invented.ts';
-import { assembled, makePdf, packedStream } from '../../server/library/makePdf.ts';
+import { assembled, makePdf, packedStream } from '../../server/hosts/node/library/makePdf.ts';
 import type { Target } from '../target.ts';
 
 /** Small ones, so that many cases are tried. */

@@ -6,7 +6,7 @@ import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import { allRuns, scenarioParts, writtenOut } from '../../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { runContext, withCards } from '../../../server/shared/context.ts';
+import { runContext, withCards } from '../../../server/analysis/document/context.ts';
 import { costly, heapSince } from '../cost.ts';
 import type { Target } from '../target.ts';
 import { anyFile, isArticle } from '../texts/texts.ts';

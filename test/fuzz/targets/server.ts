@@ -1,13 +1,16 @@
 /** A document that is edited, with requests in between: every request is answered as a server answers that has just opened it. */
+
+import { type LineIndex, lineIndex } from '../../../server/analysis/document/lines.ts';
+import { RefusedRequest } from '../../../server/analysis/refused.ts';
+import { fields } from '../../../server/analysis/text/fields.ts';
+import { makeWorkspace } from '../../../server/analysis/workspace.ts';
+import { nodeHost } from '../../../server/hosts/node/host.ts';
+import { loadToolbox } from '../../../server/hosts/node/lsp/toolbox.ts';
 import { type Answers, makeAnswers } from '../../../server/lsp/answers.ts';
-import { fields } from '../../../server/lsp/documents.ts';
+import { type OpenWorkspace, openDocuments } from '../../../server/lsp/documents.ts';
 import { ResponseError } from '../../../server/lsp/lsp.ts';
 import { type Cancellation, METHODS, type Method } from '../../../server/lsp/methods.ts';
-import { RefusedRequest } from '../../../server/lsp/refused.ts';
 import { tokenHistory } from '../../../server/lsp/tokenDelta.ts';
-import { loadToolbox } from '../../../server/lsp/toolbox.ts';
-import { makeWorkspace, type Workspace } from '../../../server/lsp/workspace.ts';
-import { type LineIndex, lineIndex } from '../../../server/shared/lines.ts';
 import { oneIn, pick, type Random } from '../../engine/game/random/chance.ts';
 import { costlyAsync } from '../cost.ts';
 import type { Target } from '../target.ts';
@@ -92,6 +95,8 @@ const NEVER: Cancellation = { isCancellationRequested: false };
 
 const opened = async (text: string, languageId: string, faults: string[]): Promise<Open> => {
   const workspace = makeWorkspace({
+    host: nodeHost,
+    documents: openDocuments(),
     load: () => loadToolbox({ kind: 'client' }),
     onFailure: error => faults.push(`a run failed: ${thrown(error)}`),
   });
@@ -115,7 +120,7 @@ const opened = async (text: string, languageId: string, faults: string[]): Promi
 };
 
 interface Session {
-  readonly workspace: Workspace;
+  readonly workspace: OpenWorkspace;
   readonly answers: Answers;
   readonly uri: string;
   readonly faults: string[];

@@ -1,5 +1,5 @@
 /** What comes over the wire, cut anywhere: frames that make sense go through as they are, and others end it with a sentence. */
-import { framesOnly } from '../../../server/lsp/frames.ts';
+import { framesOnly } from '../../../server/hosts/node/lsp/frames.ts';
 import { oneIn, pick, type Random } from '../../engine/game/random/chance.ts';
 import { costlyAsync } from '../cost.ts';
 import type { Target } from '../target.ts';

@@ -16,6 +16,10 @@ interface Bundler {
   /** Paths from the project's folder. */
   readonly DEFERRED: readonly string[];
   readonly START_CEILING: number;
+  /** Into `web.js`. Rejects where anything of Node is in it. */
+  bundleForBrowser(options: { readonly outdir: string; readonly production: boolean }): Promise<void>;
+  /** Each file by its name, unpacked. */
+  programData(): Promise<Readonly<Record<string, Uint8Array>>>;
   bundlePrograms(options: { readonly outdir: string; readonly production: boolean }): Promise<Bundles>;
 }
 

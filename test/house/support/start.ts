@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readCodeFile } from '../../../server/programs/codeFile.ts';
+import { readCodeFile } from '../../../server/hosts/node/programs/codeFile.ts';
 import { TANK_FIRST } from '../../server/lsp/fixture.ts';
 import { connect } from '../../server/lsp/rpc.ts';
 

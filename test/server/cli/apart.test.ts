@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { NotInTime } from '../../../server/analysis/document/host.ts';
 import { clockFor, placeOf, runApart } from '../../../server/cli/apart.ts';
 import type { ApartJob, ApartMessage } from '../../../server/cli/apartJob.ts';
 import type { Command, CommandOptions } from '../../../server/cli/command.ts';
 import { CannotWork, type Io } from '../../../server/cli/io.ts';
 import { run } from '../../../server/cli/run.ts';
-import { NotInTime } from '../../../server/shared/within.ts';
 import { folderOf, GOOD } from './fixture.ts';
 
 const OPTIONS: CommandOptions = { words: [], has: () => false, value: () => undefined, values: () => [] };

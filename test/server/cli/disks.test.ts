@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type MigratedFile, writeAll } from '../../../server/cli/migrate/write.ts';
-import { withLock } from '../../../server/library/lock.ts';
-import { whyUnwritable, writeWhole } from '../../../server/shared/writing.ts';
+import { withLock } from '../../../server/hosts/node/library/lock.ts';
+import { whyUnwritable, writeWhole } from '../../../server/hosts/node/writing.ts';
 import { folderOf } from './fixture.ts';
 
 type Call = 'writeFileSync' | 'renameSync' | 'mkdirSync';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DIAGNOSTICS } from '../../../engine/scenario/report/codes.ts';
+import { escapeXml } from '../../../server/analysis/text/printable.ts';
 import { CODE_HELP } from '../../../server/cli/formats/codeHelp.ts';
-import { escapeXml } from '../../../server/shared/printable.ts';
 import { cli, FAILING, folderOf, GOOD, INVALID } from './fixture.ts';
 
 const three = () => folderOf({ 'a.rift': GOOD, 'b & c.rift': FAILING, 'd.rift': INVALID });

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fillWithHostile } from '../shared/hostile.ts';
+import { fillWithHostile } from '../analysis/hostile.ts';
 import { cli, folderOf, GOOD } from './fixture.ts';
 
 const FORMATS = ['text', 'json', 'junit', 'sarif', 'github'] as const;

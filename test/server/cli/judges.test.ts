@@ -1,6 +1,8 @@
 /** Several threads that judge, without any thread: who gets what, in which order it comes back, and what a failure does. */
 import { describe, expect, it } from 'vitest';
 import { loadRuleBook } from '../../../rules-db/book.ts';
+import { NotInTime } from '../../../server/analysis/document/host.ts';
+import type { Watch } from '../../../server/analysis/document/watch.ts';
 import {
   answerJobs,
   type Job,
@@ -12,8 +14,6 @@ import {
 } from '../../../server/cli/check/judges.ts';
 import { lastingThread, type MortalThread } from '../../../server/cli/check/lastingThread.ts';
 import type { FileReport } from '../../../server/cli/check/report.ts';
-import type { Watch } from '../../../server/shared/watch.ts';
-import { NotInTime } from '../../../server/shared/within.ts';
 import { GOOD } from './fixture.ts';
 
 const job = (path: string): Job => ({ path, absolute: `/${path}`, text: GOOD, edition: '1.4', timeout: 10 });

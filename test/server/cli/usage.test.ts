@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { VERSION } from '../../../server/shared/version.ts';
+import { VERSION } from '../../../server/analysis/text/version.ts';
 import { cli, folderOf, GOOD } from './fixture.ts';
 
 /** Words of a command line, and what its one line of complaint has to say. */

@@ -2,8 +2,8 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { loadRuleBook } from '../../../rules-db/book.ts';
+import { NotInTime } from '../../../server/analysis/document/host.ts';
 import { RiftbenchSession } from '../../../server/dap/session.ts';
-import { NotInTime } from '../../../server/shared/within.ts';
 import { HOSTILE, hostileScenario } from '../lsp/hostileNames.ts';
 import { asked, connect, FILE, seen, start } from './client.ts';
 

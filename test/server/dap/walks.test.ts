@@ -6,10 +6,10 @@ import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { isScenario } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
+import { runContext, withCards } from '../../../server/analysis/document/context.ts';
+import { type Story, storyOf } from '../../../server/analysis/story/story.ts';
 import { blocksOf, cardsIn } from '../../../server/cli/check/blocks.ts';
-import { runContext, withCards } from '../../../server/shared/context.ts';
-import { type Story, storyOf } from '../../../server/shared/story/story.ts';
-import { readFromDisk, usedFiles } from '../../../server/shared/uses.ts';
+import { usedOnDisk } from '../../../server/hosts/node/nodeFiles.ts';
 import { fromRoot, projectFiles } from '../../house/support/root.ts';
 import { type Client, type Stop, seen, start } from './client.ts';
 
@@ -26,7 +26,7 @@ const shipped = (): readonly Shipped[] => {
   const files = projectFiles().filter(
     name => /^(test\/rulings|examples)\/.*\.rift$/.test(name) && !/mistakes/.test(name),
   );
-  const uses = usedFiles(readFromDisk);
+  const uses = usedOnDisk();
   const all = files.flatMap(file => {
     const absolute = fromRoot(file);
     const text = readFileSync(absolute, 'utf8');

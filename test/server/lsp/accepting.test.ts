@@ -5,10 +5,9 @@ import { describe, expect, test } from 'vitest';
 import type { CompletionItem } from 'vscode-languageserver';
 import { expectedAt } from '../../../engine/language/completion/expected.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
-import { complete } from '../../../server/lsp/completion.ts';
-import { diagnostics } from '../../../server/lsp/diagnostics.ts';
-import { lineIndex } from '../../../server/shared/lines.ts';
+import { lineIndex } from '../../../server/analysis/document/lines.ts';
 import { fixture } from './fixture.ts';
+import { complete, diagnostics } from './inProtocol.ts';
 
 const folder = new URL('../../../examples/', import.meta.url);
 const OWN = `card "Loud \\"Boom\\" Lantern" unit

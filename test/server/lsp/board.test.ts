@@ -1,6 +1,6 @@
 /** The board at a line of a document. */
 import { describe, expect, test } from 'vitest';
-import { boardAt } from '../../../server/lsp/board.ts';
+import { boardAt } from '../../../server/analysis/board.ts';
 import { fixture } from './fixture.ts';
 
 const TEXT = `scenario "Quarry"

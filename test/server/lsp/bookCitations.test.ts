@@ -1,15 +1,16 @@
 /** Citations of the books beside the core rules in the editor: `TR 703.8`. */
+
 import { describe, expect, it } from 'vitest';
 import { formatFile } from '../../../engine/language/formatting/format.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
-import { complete, resolveCompletion } from '../../../server/lsp/completion.ts';
-import { definition } from '../../../server/lsp/definition.ts';
-import { diagnostics } from '../../../server/lsp/diagnostics.ts';
-import { hover } from '../../../server/lsp/hover.ts';
-import { documentLinks } from '../../../server/lsp/links.ts';
-import { outlineUnder, outlineWith } from '../../../server/lsp/outline.ts';
-import { localPages } from '../../../server/lsp/pageLinks.ts';
+import { definition } from '../../../server/analysis/definition.ts';
+import { hover } from '../../../server/analysis/hover.ts';
+import { documentLinks } from '../../../server/analysis/links.ts';
+import { outlineUnder, outlineWith } from '../../../server/analysis/outline.ts';
+import { localPages } from '../../../server/analysis/pageLinks.ts';
+import { uriOf } from '../../../server/hosts/node/fileUris.ts';
 import { fixture, textAt } from './fixture.ts';
+import { complete, diagnostics, resolveCompletion } from './inProtocol.ts';
 
 const SCENARIO = `scenario "x"
   cites TR 702.9, tr 703.8
@@ -128,8 +129,10 @@ describe('the tree of the rule book', () => {
 });
 
 it('has a page on the disk for editors without pages of their own', () => {
-  expect(localPages('/pages').to('book', 'TR 703.8', '1.4')).toBe('file:///pages/tournament-rules.html#703.8');
-  expect(localPages('/pages').to('book', 'TR 703.8 (2026-07-16)', '1.4')).toBe(
+  expect(localPages(file => uriOf(`/pages/${file}`)).to('book', 'TR 703.8', '1.4')).toBe(
+    'file:///pages/tournament-rules.html#703.8',
+  );
+  expect(localPages(file => uriOf(`/pages/${file}`)).to('book', 'TR 703.8 (2026-07-16)', '1.4')).toBe(
     'file:///pages/tournament-rules-2026-07-16.html#703.8',
   );
 });

@@ -1,14 +1,14 @@
 /** Branches of a scenario in the editor. */
 import { describe, expect, it } from 'vitest';
-import { reportOf, scenariosOf, stateBefore } from '../../../server/lsp/analysis.ts';
-import { boardAt } from '../../../server/lsp/board.ts';
-import { complete } from '../../../server/lsp/completion.ts';
-import { foldingRanges } from '../../../server/lsp/folding.ts';
-import { hover } from '../../../server/lsp/hover.ts';
-import { prepareRename, rename } from '../../../server/lsp/rename.ts';
-import { documentSymbols } from '../../../server/lsp/symbols.ts';
-import { verdict } from '../../../server/lsp/verdict.ts';
+import { boardAt } from '../../../server/analysis/board.ts';
+import { reportOf, scenariosOf, stateBefore } from '../../../server/analysis/document/analysis.ts';
+import { foldingRanges } from '../../../server/analysis/folding.ts';
+import { hover } from '../../../server/analysis/hover.ts';
+import { prepareRename, rename } from '../../../server/analysis/rename.ts';
+import { documentSymbols } from '../../../server/analysis/symbols.ts';
+import { verdict } from '../../../server/analysis/verdict.ts';
 import { fixture } from './fixture.ts';
+import { complete } from './inProtocol.ts';
 
 const TEXT = `scenario "Quarry"
   player Ana

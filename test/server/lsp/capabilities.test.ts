@@ -1,6 +1,7 @@
 /** What the server announces is what it answers: no request is answered that no client would send, and none is missing. */
 import { describe, expect, test } from 'vitest';
 import type { ServerCapabilities } from 'vscode-languageserver';
+import { nodePaths } from '../../../server/hosts/node/nodeFiles.ts';
 import { capabilities } from '../../../server/lsp/capabilities.ts';
 import { readClient } from '../../../server/lsp/client.ts';
 import { METHODS, type Method } from '../../../server/lsp/methods.ts';
@@ -37,11 +38,14 @@ const ANNOUNCED_BY: Readonly<Record<Standard, string>> = {
 };
 
 const announced: ServerCapabilities = capabilities(
-  readClient({
-    processId: null,
-    rootUri: null,
-    capabilities: { textDocument: { diagnostic: {}, codeAction: { resolveSupport: { properties: ['edit'] } } } },
-  }),
+  readClient(
+    {
+      processId: null,
+      rootUri: null,
+      capabilities: { textDocument: { diagnostic: {}, codeAction: { resolveSupport: { properties: ['edit'] } } } },
+    },
+    nodePaths,
+  ),
 );
 
 const valueAt = (path: string): unknown =>

@@ -2,10 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CompletionItem } from 'vscode-languageserver';
 import { cardHeaders } from '../../../rules-db/cards.ts';
-import { codeActions } from '../../../server/lsp/codeActions.ts';
-import { complete } from '../../../server/lsp/completion.ts';
-import { diagnostics } from '../../../server/lsp/diagnostics.ts';
 import { edited, fixture } from './fixture.ts';
+import { codeActions, complete, diagnostics } from './inProtocol.ts';
 
 const PLAYERS = `scenario "x"
   player Ana

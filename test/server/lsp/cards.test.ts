@@ -1,22 +1,24 @@
-/** Cards in the editor: what stands on them, where they are described, and which can be chosen. */
 import { describe, expect, test } from 'vitest';
 import { allForms } from '../../../engine/cards/sentence.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { analyse } from '../../../server/lsp/analysis.ts';
-import type { Citations } from '../../../server/lsp/citations.ts';
-import { complete, resolveCompletion } from '../../../server/lsp/completion.ts';
+import type { Citations } from '../../../server/analysis/citations.ts';
+import { definition } from '../../../server/analysis/definition.ts';
+import { analyse } from '../../../server/analysis/document/analysis.ts';
+import { lineIndex } from '../../../server/analysis/document/lines.ts';
+import { usedFiles } from '../../../server/analysis/document/uses.ts';
+import { hover } from '../../../server/analysis/hover.ts';
+import { clientPages } from '../../../server/analysis/pageLinks.ts';
+import { documentSymbols } from '../../../server/analysis/symbols.ts';
+import type { Workspace } from '../../../server/analysis/workspace.ts';
+import { nodeHost } from '../../../server/hosts/node/host.ts';
+/** Cards in the editor: what stands on them, where they are described, and which can be chosen. */
+import { nodePaths } from '../../../server/hosts/node/nodeFiles.ts';
 import { customAnswers } from '../../../server/lsp/customRequests.ts';
-import { definition } from '../../../server/lsp/definition.ts';
-import { hover } from '../../../server/lsp/hover.ts';
-import { clientPages } from '../../../server/lsp/pageLinks.ts';
-import { documentSymbols } from '../../../server/lsp/symbols.ts';
-import type { Workspace } from '../../../server/lsp/workspace.ts';
 import { PASTE_CARD } from '../../../server/protocol.ts';
-import { lineIndex } from '../../../server/shared/lines.ts';
-import { usedFiles } from '../../../server/shared/uses.ts';
 import { edited, fixture, textAt, URI } from './fixture.ts';
+import { complete, resolveCompletion } from './inProtocol.ts';
 
 const CARDS = `card "Long Nap" spell
   cost 2 calm
@@ -51,7 +53,7 @@ const GAME = `scenario "x"
 `;
 
 /** What is asked of cards alone needs no document. */
-const UNLIMITED = { hold: (_: object, feature: () => unknown) => feature() } as unknown as Workspace;
+const UNLIMITED = { host: nodeHost, hold: (_: object, feature: () => unknown) => feature() } as unknown as Workspace;
 
 test('a sentence of a card tells how it is read, and the request for a pasted card what is understood', async () => {
   const { analysis, cursor } = fixture(CARDS.replace('stun a unit at', 'stun a u$0nit at'));
@@ -154,10 +156,11 @@ describe('definition', () => {
   test('leads to the file that is used', () => {
     const text = `use "own.rift"\n${GAME}`;
     const { blocks } = parseFile(text);
-    const used = usedFiles(() => ({ text: `# own\n${CARDS}` })).of(blocks, '/rulings/a.rift');
+    const used = usedFiles(() => ({ text: `# own\n${CARDS}` }), nodePaths).of(blocks, '/rulings/a.rift');
     const analysis = analyse({ uri: URI, version: 1, text, markdown: false }, blocks, {
       book: loadRuleBook(),
       pages: clientPages,
+      paths: nodePaths,
       edition: { edition: '1.4', from: 'newest' },
       reports: runScenario,
       used,

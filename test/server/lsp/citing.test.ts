@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { codeActions } from '../../../server/lsp/codeActions.ts';
-import { complete } from '../../../server/lsp/completion.ts';
-import { definition } from '../../../server/lsp/definition.ts';
-import { diagnostics } from '../../../server/lsp/diagnostics.ts';
-import { editionInUse } from '../../../server/lsp/editionInUse.ts';
-import { hover } from '../../../server/lsp/hover.ts';
-import { documentLinks } from '../../../server/lsp/links.ts';
+import { definition } from '../../../server/analysis/definition.ts';
+import { editionInUse } from '../../../server/analysis/document/editionInUse.ts';
+import { hover } from '../../../server/analysis/hover.ts';
+import { documentLinks } from '../../../server/analysis/links.ts';
 import { cli, folderOf } from '../cli/fixture.ts';
 import { edited, type FixtureOptions, fixture, textAt } from './fixture.ts';
+import { codeActions, complete, diagnostics } from './inProtocol.ts';
 
 const ARTICLE = `---
 riftbench: 1.4

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompletionItem } from 'vscode-languageserver';
-import { complete, resolveCompletion } from '../../../server/lsp/completion.ts';
 import { edited, fixture } from './fixture.ts';
+import { complete, resolveCompletion } from './inProtocol.ts';
 
 const BOARD = `scenario "x"
   player Ana

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { runScenario } from '../../../engine/scenario/run.ts';
-import { FIX_ALL } from '../../../server/lsp/announced.ts';
-import { codeActions } from '../../../server/lsp/codeActions.ts';
-import { diagnostics, findingsOf } from '../../../server/lsp/diagnostics.ts';
-import { page } from '../../../server/lsp/page.ts';
-import { clientPages, localPages } from '../../../server/lsp/pageLinks.ts';
-import { keepReports } from '../../../server/lsp/reports.ts';
+import { FIX_ALL } from '../../../server/analysis/actionKinds.ts';
+import { findingsOf } from '../../../server/analysis/diagnostics.ts';
+import { keepReports } from '../../../server/analysis/document/reports.ts';
+import { page } from '../../../server/analysis/page.ts';
+import { clientPages, localPages } from '../../../server/analysis/pageLinks.ts';
+import { uriOf } from '../../../server/hosts/node/fileUris.ts';
 import { edited, type FixtureOptions, fixture, TANK_FIRST, URI, underlined } from './fixture.ts';
+import { codeActions, diagnostics } from './inProtocol.ts';
 
 const SEVERITIES = ['', 'error', 'warning', 'information', 'hint'];
 
@@ -225,7 +226,7 @@ describe('links to pages', () => {
   });
 
   test('of all others are files on this machine', () => {
-    expect(localPages('/opt/rift bench/pages').to('rule', '465.2.c', '1.4')).toMatch(
+    expect(localPages(file => uriOf(`/opt/rift bench/pages/${file}`)).to('rule', '465.2.c', '1.4')).toMatch(
       /^file:\/\/\/.*opt\/rift%20bench\/pages\/1\.4\.html#465\.2\.c$/,
     );
   });

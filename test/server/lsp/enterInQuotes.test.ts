@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatOnEnter } from '../../../server/lsp/formatting.ts';
+import { formatOnEnter } from '../../../server/analysis/formatting.ts';
 import { fixture } from './fixture.ts';
 
 const entered = (text: string) => formatOnEnter(fixture(text).analysis, { line: 1, character: 0 });

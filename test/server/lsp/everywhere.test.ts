@@ -1,22 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { type Analysis, analyse } from '../../../server/lsp/analysis.ts';
-import { codeActions } from '../../../server/lsp/codeActions.ts';
-import { complete } from '../../../server/lsp/completion.ts';
-import { definition, highlights, references } from '../../../server/lsp/definition.ts';
-import { diagnostics } from '../../../server/lsp/diagnostics.ts';
-import { formatDocument } from '../../../server/lsp/formatting.ts';
-import { hover } from '../../../server/lsp/hover.ts';
-import { prepareRename } from '../../../server/lsp/rename.ts';
-import { keepReports } from '../../../server/lsp/reports.ts';
-import { selectionRange } from '../../../server/lsp/selection.ts';
-import { semanticTokens } from '../../../server/lsp/semanticTokens.ts';
-import { documentSymbols } from '../../../server/lsp/symbols.ts';
-import { loadToolbox } from '../../../server/lsp/toolbox.ts';
-import { verdict } from '../../../server/lsp/verdict.ts';
-import { isMarkdown } from '../../../server/shared/paths.ts';
+import { definition, highlights, references } from '../../../server/analysis/definition.ts';
+import { type Analysis, analyse } from '../../../server/analysis/document/analysis.ts';
+import { isMarkdown } from '../../../server/analysis/document/paths.ts';
+import { keepReports } from '../../../server/analysis/document/reports.ts';
+import { formatDocument } from '../../../server/analysis/formatting.ts';
+import { hover } from '../../../server/analysis/hover.ts';
+import { prepareRename } from '../../../server/analysis/rename.ts';
+import { selectionRange } from '../../../server/analysis/selection.ts';
+import { semanticTokens } from '../../../server/analysis/semanticTokens.ts';
+import { documentSymbols } from '../../../server/analysis/symbols.ts';
+import { verdict } from '../../../server/analysis/verdict.ts';
+import { loadToolbox } from '../../../server/hosts/node/lsp/toolbox.ts';
+import { nodePaths } from '../../../server/hosts/node/nodeFiles.ts';
 import { edited, URI } from './fixture.ts';
+import { codeActions, complete, diagnostics } from './inProtocol.ts';
 
 let analysisOf: (text: string, markdown: boolean) => Analysis;
 beforeAll(async () => {
@@ -26,7 +25,13 @@ beforeAll(async () => {
   });
   analysisOf = (text, markdown) => {
     const source = { uri: URI, version: 1, text, markdown };
-    return analyse(source, makeParser()(source), { book, pages, reports, edition: { edition: '1.4', from: 'newest' } });
+    return analyse(source, makeParser()(source), {
+      book,
+      pages,
+      paths: nodePaths,
+      reports,
+      edition: { edition: '1.4', from: 'newest' },
+    });
   };
 });
 

@@ -4,11 +4,12 @@ import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { type Analysis, analyse, type Reports } from '../../../server/lsp/analysis.ts';
-import { clientPages } from '../../../server/lsp/pageLinks.ts';
-import { keepReports } from '../../../server/lsp/reports.ts';
-import type { DefaultEdition } from '../../../server/shared/edition.ts';
-import { lineIndex, type Position, type Range } from '../../../server/shared/lines.ts';
+import { type Analysis, analyse, type Reports } from '../../../server/analysis/document/analysis.ts';
+import type { DefaultEdition } from '../../../server/analysis/document/edition.ts';
+import { lineIndex, type Position, type Range } from '../../../server/analysis/document/lines.ts';
+import { keepReports } from '../../../server/analysis/document/reports.ts';
+import { clientPages } from '../../../server/analysis/pageLinks.ts';
+import { nodePaths } from '../../../server/hosts/node/nodeFiles.ts';
 
 export const URI = 'file:///rulings/a%20b.rift';
 
@@ -33,6 +34,7 @@ export const fixture = (marked: string, options: FixtureOptions = {}): Fixture =
   const analysis = analyse({ uri, version: 1, text, markdown }, parseFile(text, { markdown }).blocks, {
     book: loadRuleBook(),
     pages: clientPages,
+    paths: nodePaths,
     edition,
     reports: keepReports(run, error => {
       throw error;

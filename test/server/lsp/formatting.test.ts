@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatFile } from '../../../engine/language/formatting/format.ts';
-import { formatDocument, formatOnEnter, formatRange } from '../../../server/lsp/formatting.ts';
+import { formatDocument, formatOnEnter, formatRange } from '../../../server/analysis/formatting.ts';
 import { edited, fixture, TANK_FIRST } from './fixture.ts';
 
 const UNTIDY = 'scenario   "x"\nplayer Ana\n\n\n\n      player   Ben  points 2\nbase Ana\n  Raider   might 3\n\n\n';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CHECK, type CheckResult, MIGRATE, type MigrateResult, TRUST } from '../../../server/protocol.ts';
-import { fillWithHostile } from '../shared/hostile.ts';
+import { fillWithHostile } from '../analysis/hostile.ts';
 import { bundleServer, type Client, connect } from './rpc.ts';
 
 let program = '';

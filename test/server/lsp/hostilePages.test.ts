@@ -11,10 +11,10 @@ import type { Imported } from '../../../rules-db/imports/types.ts';
 import { PAGE_KINDS, type PageKind } from '../../../rules-db/pages/links.ts';
 import { type Page, pageFor, pageUri } from '../../../rules-db/pages.ts';
 import type { BookData, RuleBook } from '../../../rules-db/types.ts';
-import { pageOfScenario } from '../../../server/lsp/scenarioPage.ts';
-import { storyPage } from '../../../server/lsp/storyPage.ts';
-import { testsIn } from '../../../server/lsp/testLists.ts';
-import { runContext } from '../../../server/shared/context.ts';
+import { runContext } from '../../../server/analysis/document/context.ts';
+import { pageOfScenario } from '../../../server/analysis/scenarioPage.ts';
+import { storyPage } from '../../../server/analysis/storyPage.ts';
+import { testsIn } from '../../../server/analysis/testLists.ts';
 import { fixture } from './fixture.ts';
 
 import { shown } from './harmless.ts';

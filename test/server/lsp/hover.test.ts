@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { editionInUse } from '../../../server/lsp/editionInUse.ts';
-import { hover } from '../../../server/lsp/hover.ts';
-import { verdict } from '../../../server/lsp/verdict.ts';
+import { editionInUse } from '../../../server/analysis/document/editionInUse.ts';
+import { hover } from '../../../server/analysis/hover.ts';
+import { verdict } from '../../../server/analysis/verdict.ts';
 import { fixture, TANK_FIRST, textAt } from './fixture.ts';
 
 /** The hover at the cursor: the text it covers, and its Markdown. */

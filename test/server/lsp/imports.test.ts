@@ -1,12 +1,17 @@
+import { nodeImports } from '../../../server/hosts/node/lsp/nodeImports.ts';
 /** Imports through the language server: asked for, told of, and there at once. */
+
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeWorkspace } from '../../../server/analysis/workspace.ts';
+import { uriOf } from '../../../server/hosts/node/fileUris.ts';
+import { nodeHost } from '../../../server/hosts/node/host.ts';
+import { loadToolbox } from '../../../server/hosts/node/lsp/toolbox.ts';
 import { customAnswers } from '../../../server/lsp/customRequests.ts';
+import { type OpenWorkspace, openDocuments } from '../../../server/lsp/documents.ts';
 import type { ProgressValue } from '../../../server/lsp/progress.ts';
-import { loadToolbox } from '../../../server/lsp/toolbox.ts';
-import { makeWorkspace, type Workspace } from '../../../server/lsp/workspace.ts';
 import {
   IMPORT,
   IMPORTS,
@@ -20,8 +25,7 @@ import {
   REMOVE_IMPORT,
   RESTORE_IMPORT,
 } from '../../../server/protocol.ts';
-import { uriOf } from '../../../server/shared/paths.ts';
-import { HARMFUL } from '../library/harmfulPdf.ts';
+import { HARMFUL } from '../hosts/node/library/harmfulPdf.ts';
 
 const NAME = 'riftbound-tournament-rules';
 const RULES = [
@@ -35,7 +39,7 @@ const RULES = [
 
 let folder = '';
 let before: string | undefined;
-let workspace: Workspace;
+let workspace: OpenWorkspace;
 let told: ProgressValue[] = [];
 let answers: ReturnType<typeof customAnswers>;
 beforeEach(() => {
@@ -43,13 +47,15 @@ beforeEach(() => {
   before = process.env.RIFTBENCH_LIBRARY;
   process.env.RIFTBENCH_LIBRARY = join(folder, 'library');
   workspace = makeWorkspace({
+    host: nodeHost,
+    documents: openDocuments(),
     load: () => loadToolbox({ kind: 'client' }),
     onFailure: error => {
       throw error;
     },
   });
   told = [];
-  answers = customAnswers(workspace, (_, value) => told.push(value));
+  answers = customAnswers(workspace, (_, value) => told.push(value), undefined, { imports: nodeImports });
 });
 afterEach(() => {
   process.env.RIFTBENCH_LIBRARY = before;

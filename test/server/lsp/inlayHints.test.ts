@@ -1,8 +1,8 @@
 /** What stands after the lines of a scenario, and names that are edited together. */
 import { describe, expect, it } from 'vitest';
 import { runScenario } from '../../../engine/scenario/run.ts';
-import { inlayHints } from '../../../server/lsp/inlayHints.ts';
-import { linkedEditing } from '../../../server/lsp/linkedEditing.ts';
+import { inlayHints } from '../../../server/analysis/inlayHints.ts';
+import { linkedEditing } from '../../../server/analysis/linkedEditing.ts';
 import { fixture, textAt } from './fixture.ts';
 
 const TEXT = `scenario "Quarry"

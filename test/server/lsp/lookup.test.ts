@@ -1,9 +1,9 @@
 /** What the look-up's list gets beyond the results of the search. */
 import { expect, it } from 'vitest';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { lookUp } from '../../../server/lsp/lookup.ts';
-import { page } from '../../../server/lsp/page.ts';
-import { clientPages } from '../../../server/lsp/pageLinks.ts';
+import { lookUp } from '../../../server/analysis/lookup.ts';
+import { page } from '../../../server/analysis/page.ts';
+import { clientPages } from '../../../server/analysis/pageLinks.ts';
 
 it('a question for changes leads to the page that compares the editions', async () => {
   const book = loadRuleBook();

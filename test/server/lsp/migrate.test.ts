@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnnotatedTextEdit, CodeAction, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
+import { uriOf } from '../../../server/hosts/node/fileUris.ts';
 import { type Answers, makeAnswers } from '../../../server/lsp/answers.ts';
+import type { OpenWorkspace } from '../../../server/lsp/documents.ts';
 import { tokenHistory } from '../../../server/lsp/tokenDelta.ts';
-import type { Workspace } from '../../../server/lsp/workspace.ts';
 import { MIGRATE, type MigrateResult } from '../../../server/protocol.ts';
-import { uriOf } from '../../../server/shared/paths.ts';
 import { fromRoot } from '../../house/support/root.ts';
 import { edited } from './fixture.ts';
 import { workspaceOnDisk } from './onDisk.ts';
@@ -17,7 +17,7 @@ const GOING_ON = { isCancellationRequested: false };
 
 describe('a migration in the editor', () => {
   let folder = '';
-  let workspace: Workspace;
+  let workspace: OpenWorkspace;
   let answers: Answers;
   const uri = (name: string): string => uriOf(join(folder, name));
   const files: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { definition, highlights, references } from '../../../server/lsp/definition.ts';
-import { localPages } from '../../../server/lsp/pageLinks.ts';
-import { prepareRename, rename } from '../../../server/lsp/rename.ts';
-import { semanticTokens } from '../../../server/lsp/semanticTokens.ts';
+import { definition, highlights, references } from '../../../server/analysis/definition.ts';
+import { localPages } from '../../../server/analysis/pageLinks.ts';
+import { prepareRename, rename } from '../../../server/analysis/rename.ts';
+import { semanticTokens } from '../../../server/analysis/semanticTokens.ts';
+import { uriOf } from '../../../server/hosts/node/fileUris.ts';
 import { edited, fixture, TANK_FIRST, textAt, URI } from './fixture.ts';
 
 const marked = (before: string, at: string): string => {
@@ -37,7 +38,7 @@ describe('a name', () => {
 
   test('of the rule book leads nowhere where pages open in a browser', () => {
     const { analysis, cursor } = fixture(marked('cites ', '465.2.c.6'));
-    expect(definition({ ...analysis, pages: localPages('/pages') }, cursor)).toBeNull();
+    expect(definition({ ...analysis, pages: localPages(file => uriOf(`/pages/${file}`)) }, cursor)).toBeNull();
   });
 
   test('that nothing declares leads nowhere', () => {
@@ -66,7 +67,14 @@ describe('a name', () => {
     const all = references(analysis, cursor, { includeDeclaration: true });
     expect(all.map(({ range }) => range.start.line)).toEqual([4, 11, 14, 15, 17, 18]);
     expect(references(analysis, cursor, { includeDeclaration: false })).toHaveLength(5);
-    expect(highlights(analysis, cursor).map(({ kind }) => kind)).toEqual([3, 2, 2, 2, 2, 2]);
+    expect(highlights(analysis, cursor).map(({ kind }) => kind)).toEqual([
+      'write',
+      'read',
+      'read',
+      'read',
+      'read',
+      'read',
+    ]);
   });
 });
 

@@ -1,10 +1,13 @@
 /** A workspace of the server in a folder of its own, with files on disk. */
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
-import { loadToolbox } from '../../../server/lsp/toolbox.ts';
-import { makeWorkspace, type Workspace } from '../../../server/lsp/workspace.ts';
+import { makeWorkspace } from '../../../server/analysis/workspace.ts';
+import { nodeHost } from '../../../server/hosts/node/host.ts';
+import { loadToolbox } from '../../../server/hosts/node/lsp/toolbox.ts';
+import { type OpenWorkspace, openDocuments } from '../../../server/lsp/documents.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -14,7 +17,7 @@ afterAll(() => {
 /** A workspace with this folder open; every failure of the server fails the test. The folder goes after the last test. */
 export const workspaceOnDisk = (
   files: Readonly<Record<string, string>>,
-): { readonly folder: string; readonly workspace: Workspace } => {
+): { readonly folder: string; readonly workspace: OpenWorkspace } => {
   const folder = mkdtempSync(join(tmpdir(), 'riftbench lsp '));
   folders.push(folder);
   for (const [name, text] of Object.entries(files)) {
@@ -22,6 +25,8 @@ export const workspaceOnDisk = (
     writeFileSync(join(folder, name), text);
   }
   const workspace = makeWorkspace({
+    host: nodeHost,
+    documents: openDocuments(),
     load: () => loadToolbox({ kind: 'client' }),
     onFailure: error => {
       throw error;

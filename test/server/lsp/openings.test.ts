@@ -1,8 +1,8 @@
 /** What may be played on at a line of a document, where it is written, and damage as it is handed out. */
 import { describe, expect, test } from 'vitest';
-import { assignmentAt } from '../../../server/lsp/assignment.ts';
-import { cardOpeningsAt, groupMovesAt, openingsAt } from '../../../server/lsp/openings.ts';
-import { setUpAt } from '../../../server/lsp/settingUp/setUp.ts';
+import { assignmentAt } from '../../../server/analysis/assignment.ts';
+import { cardOpeningsAt, groupMovesAt, openingsAt } from '../../../server/analysis/openings.ts';
+import { setUpAt } from '../../../server/analysis/settingUp/setUp.ts';
 import type { SetUp } from '../../../server/protocol.ts';
 import { edited, fixture } from './fixture.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { foldingRanges } from '../../../server/lsp/folding.ts';
-import { documentLinks } from '../../../server/lsp/links.ts';
-import { selectionRange } from '../../../server/lsp/selection.ts';
-import { documentSymbols, workspaceSymbols } from '../../../server/lsp/symbols.ts';
+import { foldingRanges } from '../../../server/analysis/folding.ts';
+import { documentLinks } from '../../../server/analysis/links.ts';
+import { selectionRange } from '../../../server/analysis/selection.ts';
+import { documentSymbols, workspaceSymbols } from '../../../server/analysis/symbols.ts';
 import { edited, fixture, TANK_FIRST, textAt, URI } from './fixture.ts';
 
 describe('the outline', () => {

@@ -1,4 +1,5 @@
 /** What pages and the tree of the rule book need of the server: scenarios run, the outline, where the workspace cites rules. */
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,11 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EDITIONS, isNewerThanDefault, PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { pageAt, pageUri, parsePageUri } from '../../../rules-db/pages.ts';
+import { outlineUnder, outlineWith } from '../../../server/analysis/outline.ts';
+import { page } from '../../../server/analysis/page.ts';
+import { rulingScenarioIds } from '../../../server/analysis/rulings/rulings.ts';
+import { makeWorkspace } from '../../../server/analysis/workspace.ts';
+import { uriOf } from '../../../server/hosts/node/fileUris.ts';
+import { nodeHost } from '../../../server/hosts/node/host.ts';
+import { loadToolbox } from '../../../server/hosts/node/lsp/toolbox.ts';
 import { customAnswers } from '../../../server/lsp/customRequests.ts';
-import { outlineUnder, outlineWith } from '../../../server/lsp/outline.ts';
-import { page } from '../../../server/lsp/page.ts';
-import { loadToolbox } from '../../../server/lsp/toolbox.ts';
-import { makeWorkspace, type Workspace } from '../../../server/lsp/workspace.ts';
+import { type OpenWorkspace, openDocuments } from '../../../server/lsp/documents.ts';
 import {
   OUTLINE,
   type OutlineNode,
@@ -20,8 +25,6 @@ import {
   SCENARIO,
   type ScenarioResult,
 } from '../../../server/protocol.ts';
-import { uriOf } from '../../../server/shared/paths.ts';
-import { rulingScenarioIds } from '../../../server/shared/rulings/rulings.ts';
 
 const book = loadRuleBook();
 const EQUAL = 'faq/combat: Equal Might: nobody left, nobody in control, nobody scores';
@@ -135,7 +138,7 @@ describe('the outline', () => {
 
 describe('requests', () => {
   let folder = '';
-  let workspace: Workspace;
+  let workspace: OpenWorkspace;
   let answers: ReturnType<typeof customAnswers>;
   const write = (name: string, text: string): void => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -153,6 +156,8 @@ describe('requests', () => {
     write('node_modules/a/b.rift', 'scenario "Not ours"\n  cites 465.2.c.3\n');
     write('none.rift', 'scenario "None"\n  edition 1.4\n');
     workspace = makeWorkspace({
+      host: nodeHost,
+      documents: openDocuments(),
       load: () => loadToolbox({ kind: 'client' }),
       onFailure: error => {
         throw error;

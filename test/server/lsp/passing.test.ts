@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { passingScenarios } from '../../../server/lsp/passing.ts';
-import { documentSymbols } from '../../../server/lsp/symbols.ts';
+import { passingScenarios } from '../../../server/analysis/passing.ts';
+import { documentSymbols } from '../../../server/analysis/symbols.ts';
 import { fixture } from './fixture.ts';
 
 const board = (name: string, script: string, header = 'edition 1.4'): string => `scenario "${name}"

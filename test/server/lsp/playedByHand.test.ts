@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_BOARD } from '../../../client/commands/newBoard.ts';
 import { formatFile } from '../../../engine/language/formatting/format.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
-import { mainRun, reportOf, scenariosOf } from '../../../server/lsp/analysis.ts';
-import { openingsAt } from '../../../server/lsp/openings.ts';
-import { setUpAt } from '../../../server/lsp/settingUp/setUp.ts';
+import { mainRun, reportOf, scenariosOf } from '../../../server/analysis/document/analysis.ts';
+import { openingsAt } from '../../../server/analysis/openings.ts';
+import { setUpAt } from '../../../server/analysis/settingUp/setUp.ts';
 import type { OpeningPlace, OpeningsResult, SetUp } from '../../../server/protocol.ts';
 import { edited, fixture } from './fixture.ts';
 

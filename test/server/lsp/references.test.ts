@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Location } from 'vscode-languageserver';
+import { uriOf } from '../../../server/hosts/node/fileUris.ts';
 import { type Answers, makeAnswers } from '../../../server/lsp/answers.ts';
+import type { OpenWorkspace } from '../../../server/lsp/documents.ts';
 import { tokenHistory } from '../../../server/lsp/tokenDelta.ts';
-import type { Workspace } from '../../../server/lsp/workspace.ts';
-import { uriOf } from '../../../server/shared/paths.ts';
 import { workspaceOnDisk } from './onDisk.ts';
 
 const FILES = {
@@ -20,7 +20,7 @@ const FILES = {
 
 describe('references to a rule', () => {
   let folder = '';
-  let workspace: Workspace;
+  let workspace: OpenWorkspace;
   let answers: Answers;
   const uri = (name: string): string => uriOf(join(folder, name));
 

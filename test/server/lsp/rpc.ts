@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
+import { RULINGS_SOURCE, rulingsFromSources } from '../rulingsFromSources.ts';
 
 /** Bundles the server as the build does, into a folder of its own; gives the program's path. */
 export const bundleServer = async (): Promise<string> => {
   const outfile = join(mkdtempSync(join(tmpdir(), 'riftbench server ')), 'server.cjs');
   await esbuild.build({
-    entryPoints: ['server/lsp/main.ts'],
+    entryPoints: ['server/hosts/node/lsp/main.ts'],
     outfile,
     bundle: true,
     platform: 'node',
@@ -18,14 +19,12 @@ export const bundleServer = async (): Promise<string> => {
     format: 'cjs',
     mainFields: ['module', 'main'],
     // Data is read from its sources, by their places.
-    define: { 'import.meta.url': JSON.stringify(SOURCE) },
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(RULINGS_SOURCE).href) },
+    plugins: [rulingsFromSources],
     logLevel: 'error',
   });
   return outfile;
 };
-
-/** The one module that asks where it is, and is not shipped. */
-const SOURCE = pathToFileURL('server/shared/data/rulings.ts').href;
 
 interface Message {
   readonly id?: number | string | null;

@@ -1,6 +1,6 @@
 /** A scenario as a ruling to post. */
 import { expect, test } from 'vitest';
-import { rulingAt } from '../../../server/lsp/ruling.ts';
+import { rulingAt } from '../../../server/analysis/ruling.ts';
 import { fixture } from './fixture.ts';
 
 const TEXT = `scenario "Exhausted *units* stay"

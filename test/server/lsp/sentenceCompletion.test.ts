@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { allForms } from '../../../engine/cards/sentence.ts';
 import { COUNTED } from '../../../engine/language/words/numbers.ts';
-import { complete } from '../../../server/lsp/completion.ts';
 import { edited, fixture } from './fixture.ts';
+import { complete } from './inProtocol.ts';
 
 const BOARD = `scenario "x"
   player Ana

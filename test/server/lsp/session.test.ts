@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkFiles } from '../../../server/lsp/check.ts';
+import { checkFiles } from '../../../server/analysis/check.ts';
+import { nodeHost } from '../../../server/hosts/node/host.ts';
+import { nodePaths } from '../../../server/hosts/node/nodeFiles.ts';
 import { readClient } from '../../../server/lsp/client.ts';
 import { openDocuments } from '../../../server/lsp/documents.ts';
 import { guardNotification, guardRequest } from '../../../server/lsp/guard.ts';
@@ -84,6 +86,7 @@ test('a check that is cancelled gives what it has', async () => {
     open: async () => fixture(TANK_FIRST).analysis,
     onProgress: (_, uri) => seen.push(uri),
     isCancelled: () => seen.length === 2,
+    nextTurn: nodeHost.nextTurn,
   });
   expect(files.map(({ uri, passed }) => [uri, passed])).toEqual([
     ['a', 1],
@@ -145,18 +148,21 @@ describe('documents', () => {
 
 test('a client is read with care', () => {
   const params = { processId: null, rootUri: null, capabilities: {}, workspaceFolders: null };
-  expect(readClient(params)).toMatchObject({ pullsDiagnostics: false, opensPages: false, folders: [] });
-  expect(readClient({ ...params, initializationOptions: { pages: 5, edition: 7 } })).toMatchObject({
+  expect(readClient(params, nodePaths)).toMatchObject({ pullsDiagnostics: false, opensPages: false, folders: [] });
+  expect(readClient({ ...params, initializationOptions: { pages: 5, edition: 7 } }, nodePaths)).toMatchObject({
     opensPages: false,
     edition: undefined,
   });
   expect(
-    readClient({
-      ...params,
-      workspaceFolders: [
-        { uri: 'file:///a%20b', name: 'x' },
-        { uri: 'untitled:z', name: 'y' },
-      ],
-    }).folders,
+    readClient(
+      {
+        ...params,
+        workspaceFolders: [
+          { uri: 'file:///a%20b', name: 'x' },
+          { uri: 'untitled:z', name: 'y' },
+        ],
+      },
+      nodePaths,
+    ).folders,
   ).toEqual(['/a b']);
 });

@@ -1,9 +1,9 @@
 /** A board set up by hand: each step as the text that it leaves. */
 import { describe, expect, test } from 'vitest';
-import { openingsAt } from '../../../server/lsp/openings.ts';
-import { cardsCalled } from '../../../server/lsp/settingUp/pieces.ts';
-import { setUpAt } from '../../../server/lsp/settingUp/setUp.ts';
-import { stepIn } from '../../../server/lsp/settingUp/steps.ts';
+import { openingsAt } from '../../../server/analysis/openings.ts';
+import { cardsCalled } from '../../../server/analysis/settingUp/pieces.ts';
+import { setUpAt } from '../../../server/analysis/settingUp/setUp.ts';
+import { stepIn } from '../../../server/analysis/settingUp/steps.ts';
 import type { SetUp } from '../../../server/protocol.ts';
 import { edited, fixture } from './fixture.ts';
 

@@ -1,8 +1,8 @@
 /** A card that is banned, or whose words do not run, says so wherever it is looked at. */
 import { describe, expect, test } from 'vitest';
-import { complete, resolveCompletion } from '../../../server/lsp/completion.ts';
-import { hover } from '../../../server/lsp/hover.ts';
+import { hover } from '../../../server/analysis/hover.ts';
 import { fixture } from './fixture.ts';
+import { complete, resolveCompletion } from './inProtocol.ts';
 
 const textOf = (contents: unknown): string =>
   typeof contents === 'object' && contents !== null && 'value' in contents

@@ -1,6 +1,6 @@
 /** Signature help: what a statement is made of, and where in it the cursor stands. */
 import { describe, expect, it } from 'vitest';
-import { signatureHelp } from '../../../server/lsp/signature.ts';
+import { signatureHelp } from '../../../server/analysis/signature.ts';
 import { fixture } from './fixture.ts';
 
 const BOARD = `scenario "x"

@@ -1,20 +1,22 @@
 /** No document waits for another one's scenarios: runs are short here, what takes long is answered by another thread. No time is measured. */
+
 import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../../engine/game/state/rulesets.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
-import { type Analysis, reportOf, scenariosOf } from '../../../server/lsp/analysis.ts';
+import { type Analysis, reportOf, scenariosOf } from '../../../server/analysis/document/analysis.ts';
+import { sliceLimit, TakesLong } from '../../../server/analysis/document/limit.ts';
+import { keepReports } from '../../../server/analysis/document/reports.ts';
+import { runAll } from '../../../server/analysis/document/runAll.ts';
+import { makeWorkspace } from '../../../server/analysis/workspace.ts';
+import { nodeHost } from '../../../server/hosts/node/host.ts';
+import { loadToolbox } from '../../../server/hosts/node/lsp/toolbox.ts';
+import { within } from '../../../server/hosts/node/within.ts';
 import type { Client } from '../../../server/lsp/client.ts';
 import { openDocuments } from '../../../server/lsp/documents.ts';
 import { answerElsewhere } from '../../../server/lsp/elsewhere.ts';
-import { sliceLimit, TakesLong } from '../../../server/lsp/limit.ts';
 import { longJobs } from '../../../server/lsp/longJobs.ts';
 import type { LongAnswer, LongJob } from '../../../server/lsp/longWork.ts';
 import type { Cancellation } from '../../../server/lsp/methods.ts';
-import { keepReports } from '../../../server/lsp/reports.ts';
-import { runAll } from '../../../server/lsp/runAll.ts';
-import { loadToolbox } from '../../../server/lsp/toolbox.ts';
-import { makeWorkspace } from '../../../server/lsp/workspace.ts';
-import { within } from '../../../server/shared/within.ts';
 import { fixture, TANK_FIRST } from './fixture.ts';
 
 const ENDLESS = `card "Coin Press" gear
@@ -53,7 +55,7 @@ const limited = (analysis: Analysis): Analysis => ({
     error => {
       throw error;
     },
-    sliceLimit(clock()),
+    sliceLimit(nodeHost.ending, clock()),
   ),
 });
 
@@ -78,10 +80,7 @@ describe('the limit of the thread that speaks with the client', () => {
         for (runs += 1; ; );
       },
       () => undefined,
-      sliceLimit(
-        () => 0,
-        (_, work) => within(20, work),
-      ),
+      sliceLimit({ ...nodeHost.ending, within: (_, work) => within(20, work) }, () => 0),
     );
     const run = runOnly({ ...analysis, reports: deaf });
     expect(run).toThrow(expect.any(TakesLong));
@@ -96,15 +95,14 @@ describe('the limit of the thread that speaks with the client', () => {
       for (parses += 1; ; );
     };
     const workspace = makeWorkspace({
+      host: nodeHost,
+      documents: openDocuments(),
       load: async () => ({
         ...toolbox,
         makeParser: () => source => (source.text === 'endless' ? endless() : toolbox.makeParser()(source)),
       }),
       onFailure: () => undefined,
-      limit: sliceLimit(
-        () => 0,
-        (_, work) => within(500, work),
-      ),
+      limit: sliceLimit({ ...nodeHost.ending, within: (_, work) => within(500, work) }, () => 0),
     });
     const open = (text: string, version: number) =>
       workspace.documents.open({ textDocument: { uri: URI, languageId: 'rift', version, text } });
@@ -125,6 +123,7 @@ describe('the limit of the thread that speaks with the client', () => {
       runScenario,
       () => undefined,
       sliceLimit(
+        nodeHost.ending,
         (
           (time = 0) =>
           () =>
@@ -383,6 +382,8 @@ describe('the other thread', () => {
     const told: LongAnswer[] = [];
     let questions = 0;
     const answer = longJobs({
+      host: nodeHost,
+      memory: () => 0,
       client,
       load: () => loadToolbox({ kind: 'client' }),
       isStopped: id => id === 1 && ++questions > 50,

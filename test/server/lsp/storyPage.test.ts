@@ -1,7 +1,7 @@
 /** "How it goes": the page of a scenario or branch in a document. */
 import { describe, expect, it } from 'vitest';
 import { pageUri, parsePageUri, readStoryId, storyId } from '../../../rules-db/pages/links.ts';
-import { storyPage } from '../../../server/lsp/storyPage.ts';
+import { storyPage } from '../../../server/analysis/storyPage.ts';
 import { fixture, URI } from './fixture.ts';
 
 const TEXT = `# two sides of one board

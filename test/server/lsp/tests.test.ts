@@ -1,15 +1,18 @@
 /** Scenarios as tests: listed without being run, run under editions, and what they prove. */
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { numbersWithin, outlineUnder } from '../../../server/lsp/outline.ts';
-import { page } from '../../../server/lsp/page.ts';
-import { makeProofs } from '../../../server/lsp/proofs.ts';
-import { testsIn, testsInText } from '../../../server/lsp/testLists.ts';
-import { runTests } from '../../../server/lsp/tests.ts';
+import { numbersWithin, outlineUnder } from '../../../server/analysis/outline.ts';
+import { page } from '../../../server/analysis/page.ts';
+import { makeProofs } from '../../../server/analysis/proofs.ts';
+import { testsIn, testsInText } from '../../../server/analysis/testLists.ts';
+import { runTests } from '../../../server/analysis/tests.ts';
+import { nodeHost } from '../../../server/hosts/node/host.ts';
+import { nodePaths } from '../../../server/hosts/node/nodeFiles.ts';
 import { PROVED, RUN_TESTS, type RunTestsResult, TESTS, type TestsResult } from '../../../server/protocol.ts';
 import { fixture, textAt, URI } from './fixture.ts';
 import { bundleServer, type Client, connect } from './rpc.ts';
@@ -77,7 +80,7 @@ describe('the list of a file', () => {
 });
 
 describe('a run', () => {
-  const outcomes = runTests(analysis, { token });
+  const outcomes = runTests(analysis, { token, nextTurn: nodeHost.nextTurn });
   const outcome = async (id: string) => (await outcomes).scenarios.find(each => each.id === id);
 
   it('tells what passes, fails, and cannot be played', async () => {
@@ -99,7 +102,7 @@ describe('a run', () => {
   it('names the branch for which a scenario fails that is right in itself', async () => {
     const branch = '  what if "to Pike"\n    Ana assigns 3 to Pike, 1 to Guard\n    expect Guard is dead\n  back\n';
     const text = board('branches', `${branch}  Ana assigns 4 to Guard\n  expect Guard is dead\n`);
-    const { scenarios } = await runTests(fixture(text).analysis, { token });
+    const { scenarios } = await runTests(fixture(text).analysis, { token, nextTurn: nodeHost.nextTurn });
     const line = text.slice(0, text.indexOf('what if')).split('\n').length - 1;
     expect(scenarios[0]).toMatchObject({ status: 'failed', failures: [], badBranch: { name: 'to Pike', line } });
     expect(scenarios[1]).toMatchObject({ status: 'failed', failures: [{ expected: 'Guard is dead' }] });
@@ -124,7 +127,7 @@ describe('a run', () => {
 
   it('says at which step what does not hold has come about', async () => {
     const text = board('dies', '  Ana assigns 4 to Guard\n  expect Guard is alive\n');
-    const { scenarios } = await runTests(fixture(text).analysis, { token });
+    const { scenarios } = await runTests(fixture(text).analysis, { token, nextTurn: nodeHost.nextTurn });
     expect(scenarios[0]?.failures[0]?.step).toEqual({
       line: text.slice(0, text.indexOf('  Ana assigns')).split('\n').length - 1,
       text: expect.stringContaining('Guard'),
@@ -137,12 +140,19 @@ describe('a run', () => {
   });
 
   it('is of some tests alone, and under another edition', async () => {
-    const { scenarios } = await runTests(analysis, { token, ids: ['passes', 'gone'], ruleset: '1.2' });
+    const { scenarios } = await runTests(analysis, {
+      token,
+      nextTurn: nodeHost.nextTurn,
+      ids: ['passes', 'gone'],
+      ruleset: '1.2',
+    });
     expect(scenarios.map(({ id, editions }) => [id, editions])).toEqual([['passes', ['1.2']]]);
   });
 
   it('ends where it is cancelled', async () => {
-    await expect(runTests(analysis, { token: { isCancellationRequested: true } })).rejects.toThrow('cancelled');
+    await expect(
+      runTests(analysis, { nextTurn: nodeHost.nextTurn, token: { isCancellationRequested: true } }),
+    ).rejects.toThrow('cancelled');
   });
 
   it('tells the lines that no run came to, and the rules that were applied', async () => {
@@ -180,7 +190,7 @@ describe('branches', () => {
   });
 
   it('are run and told by themselves, each line once', async () => {
-    const { scenarios } = await runTests(branched, { token });
+    const { scenarios } = await runTests(branched, { token, nextTurn: nodeHost.nextTurn });
     expect(scenarios.map(({ id, status }) => [id, status])).toEqual([
       ['branched', 'failed'],
       ['branched › Guard', 'passed'],
@@ -188,14 +198,14 @@ describe('branches', () => {
     ]);
     const lines = scenarios.flatMap(each => each.lines.map(({ line }) => line));
     expect(lines.toSorted((a, b) => a - b)).toEqual([9, 10, 11, 13, 15, 18, 19]);
-    const one = await runTests(branched, { token, ids: ['branched › Guard'] });
+    const one = await runTests(branched, { token, nextTurn: nodeHost.nextTurn, ids: ['branched › Guard'] });
     expect(one.scenarios.map(({ id }) => id)).toEqual(['branched › Guard']);
   });
 });
 
 describe('what the scenarios prove', () => {
   const book = loadRuleBook();
-  const proofs = makeProofs();
+  const proofs = makeProofs(nodePaths);
   const described = (node: string) =>
     proofs.describe(book, '1.4', outlineUnder(book, '1.4', node), numbersWithin).map(each => each.description);
 
@@ -205,7 +215,7 @@ describe('what the scenarios prove', () => {
   });
 
   it('is counted for each chapter and rule, and stands on the rule’s page', async () => {
-    const { scenarios } = await runTests(analysis, { token, ids: ['passes'] });
+    const { scenarios } = await runTests(analysis, { token, nextTurn: nodeHost.nextTurn, ids: ['passes'] });
     const [{ rules } = { rules: [] }] = scenarios;
     proofs.set([{ uri: URI, scenarios: [{ name: 'passes', line: 0, rules }] }], ['/rulings']);
     const { proved, rules: all } = proofs.count(book, '1.4');

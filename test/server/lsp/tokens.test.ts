@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TOKEN_TYPES } from '../../../server/lsp/announced.ts';
-import { semanticTokens } from '../../../server/lsp/semanticTokens.ts';
+import { semanticTokens } from '../../../server/analysis/semanticTokens.ts';
+import { TOKEN_TYPES } from '../../../server/analysis/tokenTypes.ts';
 import { difference, tokenHistory } from '../../../server/lsp/tokenDelta.ts';
 import { fixture, TANK_FIRST } from './fixture.ts';
 

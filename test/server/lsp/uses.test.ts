@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { diagnostics } from '../../../server/lsp/diagnostics.ts';
-import { loadToolbox } from '../../../server/lsp/toolbox.ts';
-import { makeWorkspace, type Workspace } from '../../../server/lsp/workspace.ts';
-import { uriOf } from '../../../server/shared/paths.ts';
+import { makeWorkspace } from '../../../server/analysis/workspace.ts';
+import { uriOf } from '../../../server/hosts/node/fileUris.ts';
+import { nodeHost } from '../../../server/hosts/node/host.ts';
+import { loadToolbox } from '../../../server/hosts/node/lsp/toolbox.ts';
+import { type OpenWorkspace, openDocuments } from '../../../server/lsp/documents.ts';
+import { diagnostics } from './inProtocol.ts';
 
 const cards = (amount: number): string => `card "Small Gift" unit\n  might ${amount}\n`;
 const SCENARIO = `use "cards.rift"
@@ -21,10 +23,12 @@ scenario "A gift"
 `;
 
 let folder = '';
-let workspace: Workspace;
+let workspace: OpenWorkspace;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'riftbench uses '));
   workspace = makeWorkspace({
+    host: nodeHost,
+    documents: openDocuments(),
     load: () => loadToolbox({ kind: 'client' }),
     onFailure: error => {
       throw error;

@@ -24,12 +24,12 @@ import {
   WORDS,
 } from '../../../engine/language/words/words.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { wordAt } from '../../../server/lsp/hover/word.ts';
-import { hover } from '../../../server/lsp/hover.ts';
-import { mentionsOf } from '../../../server/lsp/mentions.ts';
-import { lexemesOf } from '../../../server/lsp/words.ts';
-import { readWords, type WordRow } from '../../../server/shared/data/words.ts';
-import { lineIndex } from '../../../server/shared/lines.ts';
+import { lineIndex } from '../../../server/analysis/document/lines.ts';
+import { wordAt } from '../../../server/analysis/hover/word.ts';
+import { hover } from '../../../server/analysis/hover.ts';
+import { mentionsOf } from '../../../server/analysis/mentions.ts';
+import { lexemesOf } from '../../../server/analysis/words/wordAt.ts';
+import { readWords, type WordRow } from '../../../server/analysis/words/words.ts';
 import { fencesOf } from '../../docs/documents.ts';
 import { fromRoot } from '../../house/support/root.ts';
 import { fixture } from './fixture.ts';

@@ -1,9 +1,9 @@
 /** What the editor writes for an author: the rest of a script, and what has become so. */
 import { describe, expect, it } from 'vitest';
-import { codeActions } from '../../../server/lsp/codeActions.ts';
-import { expectationsAt } from '../../../server/lsp/writing/expectations.ts';
-import { restAt } from '../../../server/lsp/writing/rest.ts';
+import { expectationsAt } from '../../../server/analysis/writing/expectations.ts';
+import { restAt } from '../../../server/analysis/writing/rest.ts';
 import { edited, fixture, URI } from './fixture.ts';
+import { codeActions } from './inProtocol.ts';
 
 const BOARD = `scenario "Quarry"
   edition 1.3, 1.4

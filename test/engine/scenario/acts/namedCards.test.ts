@@ -10,7 +10,7 @@ import { cardsOf } from '../../../../engine/scenario/names/cards.ts';
 import type { Scope } from '../../../../engine/scenario/names/resolve.ts';
 import { runScenario } from '../../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../../rules-db/book.ts';
-import { runContext } from '../../../../server/shared/context.ts';
+import { runContext } from '../../../../server/analysis/document/context.ts';
 import { newGame } from '../../game/random/game.ts';
 import { ANA, gameOf, namesIn } from '../../game/support.ts';
 

@@ -10,7 +10,7 @@ import { type RunContext, runScenario } from '../../../../engine/scenario/run.ts
 import { isScript } from '../../../../engine/scenario/script/branches.ts';
 import { allRuns, runsAt } from '../../../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../../../rules-db/book.ts';
-import { runContext, withCards } from '../../../../server/shared/context.ts';
+import { runContext, withCards } from '../../../../server/analysis/document/context.ts';
 import { fromRoot } from '../../../house/support/root.ts';
 
 interface Written {

@@ -5,7 +5,7 @@ import { parseFile } from '../../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../../engine/language/syntax.ts';
 import { runScenario } from '../../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../../rules-db/book.ts';
-import { runContext } from '../../../../server/shared/context.ts';
+import { runContext } from '../../../../server/analysis/document/context.ts';
 
 /** The warnings of a board with these lines: the text that each stands at, and its message. */
 const told = (

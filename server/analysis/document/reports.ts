@@ -1,0 +1,72 @@
+/** Keeps the report of each scenario for as long as its tree lives: a scenario that did not change is not run again. */
+import type { ScenarioBlock, ScenarioTree } from '../../../engine/language/syntax.ts';
+import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
+import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
+import type { RunContext } from '../../../engine/scenario/run.ts';
+import type { Reports } from './analysis.ts';
+import { type Limit, NO_LIMIT, TakesLong } from './limit.ts';
+
+export type RunScenario = (block: ScenarioBlock, context: RunContext, interruption?: Interruption) => ScenarioReport;
+
+/** If `limit` interrupts a run there is no report: its error is thrown. */
+export const keepReports = (
+  run: RunScenario,
+  onFailure: (error: unknown) => void,
+  limit: Limit = NO_LIMIT,
+): Reports => {
+  const known = new WeakMap<ScenarioTree, { readonly context: RunContext; readonly report: ScenarioReport }>();
+  return (block, context) => {
+    const before = known.get(block.tree);
+    if (before !== undefined && before.context === context) return before.report;
+    const { isDue, because } = limit.begin(block, context);
+    let interrupted = false;
+    const noted = (): boolean => {
+      interrupted ||= isDue();
+      return interrupted;
+    };
+    let report: ScenarioReport;
+    try {
+      report = limit.hold(() => runOrSayWhy(() => run(block, context, { isDue: noted, because }), block, onFailure));
+    } catch (error) {
+      throw error instanceof TakesLong ? (limit.interrupted(block, context) ?? error) : error;
+    }
+    const why = interrupted ? limit.interrupted(block, context) : undefined;
+    if (why !== undefined) throw why;
+    known.set(block.tree, { context, report });
+    return report;
+  };
+};
+
+/**
+ * A run that throws is a bug of ours: a problem at the scenario's name says so, and the rest of the file is checked as
+ * usual.
+ */
+const runOrSayWhy = (
+  run: () => ScenarioReport,
+  block: ScenarioBlock,
+  onFailure: (error: unknown) => void,
+): ScenarioReport => {
+  try {
+    return run();
+  } catch (error) {
+    onFailure(error);
+    return {
+      name: block.tree.name?.text ?? '',
+      runs: [],
+      branches: [],
+      unrun: [],
+      diagnostics: [
+        {
+          code: 'setup/value',
+          severity: 'error',
+          span: block.tree.name?.span ?? { start: 0, end: 0 },
+          message:
+            'Riftbench failed to run this scenario. This is a bug in Riftbench; see the output channel for details.',
+          concepts: [],
+          related: [],
+          fixes: [],
+        },
+      ],
+    };
+  }
+};

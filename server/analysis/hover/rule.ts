@@ -1,0 +1,124 @@
+/** A rule in one edition, as a hover: what it says in our words, its numbers elsewhere, and the entries about it. */
+import { sourceOf } from '../../../rules-db/citation.ts';
+import { clarificationsOfEntry, clarificationsOfRule, clarificationText } from '../../../rules-db/clarified.ts';
+import { beginning } from '../../../rules-db/importing/document.ts';
+import { readingsOfRule, readingText } from '../../../rules-db/readings.ts';
+import type { BookEdition, EntryRecord, RuleInEdition } from '../../../rules-db/types.ts';
+import { editionsOf, SOURCE_ERRS, standingLabel } from '../../../rules-db/wording.ts';
+import type { BookAccess } from '../document/analysis.ts';
+import {
+  bold,
+  bullets,
+  capital,
+  dotted,
+  joined,
+  linked,
+  type MarkdownText,
+  markdown,
+  paragraphs,
+  plain,
+} from './markdown.ts';
+
+/** A number that the edition does not have says where it is known. */
+export const describeRule = (reader: BookAccess, number: string, edition: BookEdition): MarkdownText => {
+  const rule = reader.book.rule(number, edition);
+  if (rule === undefined) return unknown(reader, number, edition);
+  return paragraphs(
+    markdown`${bold(`${rule.number} ${rule.concept.title ?? ''}`.trim())} (${plain(edition)})`,
+    plain(rule.text),
+    bullets(
+      clarificationsOfRule(reader.book, rule.concept.id, edition).map(each =>
+        plain(clarificationText(reader.book, each)),
+      ),
+    ),
+    bullets(
+      readingsOfRule(reader.book, rule.concept.id, edition).map(each =>
+        plain(readingText(reader.book, each, rule.concept.id, edition)),
+      ),
+    ),
+    official(reader, number, edition),
+    alsoHere(rule),
+    elsewhere(reader, rule),
+    bullets(
+      reader.book
+        .entriesFor(rule.concept.id)
+        .slice(0, ENTRIES_SHOWN)
+        .map(entry => entryLine(reader, entry, edition)),
+    ),
+    linked('Open the page of this rule', reader.pages.to('rule', number, edition)),
+  );
+};
+
+/** Undefined for an unknown entry. */
+export const describeEntry = (
+  reader: BookAccess,
+  kind: EntryRecord['kind'],
+  id: string,
+  edition: BookEdition,
+): MarkdownText | undefined => {
+  const entry = reader.book.entry(kind, id);
+  if (entry === undefined) return undefined;
+  return paragraphs(
+    bold(entry.question),
+    markdown`${entry.standing === 'contradicts' ? markdown`${bold('By the rules:')} ` : ''}${plain(entry.answer)}`,
+    standing(entry),
+    bullets(clarificationsOfEntry(reader.book, entry).map(each => plain(clarificationText(reader.book, each)))),
+    plain(`${sourceOf(reader.book, entry)}${holdsIn(reader, entry)}`),
+    linked(`Open the page of this ${kind === 'faq' ? 'FAQ entry' : 'ruling'}`, reader.pages.to(kind, id, edition)),
+  );
+};
+
+const ENTRIES_SHOWN = 3;
+
+/** The publisher's words, where they were imported; long ones are on the page. */
+const official = ({ book }: BookAccess, number: string, edition: BookEdition): MarkdownText => {
+  const found = book.imported.official(number, edition);
+  return found === undefined ? '' : markdown`> ${plain(beginning(found.text.replace(/\s+/g, ' '), OFFICIAL_SHOWN))}`;
+};
+const OFFICIAL_SHOWN = 400;
+
+const alsoHere = (rule: RuleInEdition): MarkdownText => {
+  const others = rule.numbers.filter(number => number !== rule.number);
+  return others.length === 0 ? '' : markdown`The same rule is also at ${plain(others.join(', '))}.`;
+};
+
+const elsewhere = ({ book, pages }: BookAccess, rule: RuleInEdition): MarkdownText => {
+  const places = book.editions
+    .filter(edition => edition !== rule.edition)
+    .flatMap(edition => {
+      const number = book.numbersOf(rule.concept.id, edition)[0];
+      return number === undefined
+        ? []
+        : [markdown`${linked(number, pages.to('rule', number, edition))} in ${plain(edition)}`];
+    });
+  return places.length === 0 ? markdown`No other edition has it.` : dotted(...places);
+};
+
+const entryLine = ({ pages }: BookAccess, entry: EntryRecord, edition: BookEdition): MarkdownText => {
+  const label = standingLabel(entry, edition);
+  const note = label === undefined ? '' : markdown` (${plain(label)})`;
+  return markdown`${plain(entry.kind === 'faq' ? 'FAQ' : capital(entry.kind))}: ${linked(entry.question, pages.to(entry.kind, entry.id, edition))}${note}`;
+};
+
+const standing = ({ standing: is, standingNote }: EntryRecord): MarkdownText => {
+  switch (is) {
+    case 'holds':
+      return '';
+    case 'superseded':
+      return bold(`Superseded: ${standingNote ?? 'a later text says otherwise'}`);
+    case 'contradicts':
+      return joined([bold(SOURCE_ERRS), plain(standingNote ?? '')], ' ');
+  }
+};
+
+const holdsIn = ({ book }: BookAccess, entry: EntryRecord): string =>
+  entry.standing === 'contradicts' ? '' : `; holds in ${editionsOf(book, entry)}`;
+
+const unknown = ({ book, pages }: BookAccess, number: string, edition: BookEdition): MarkdownText => {
+  const homes = book.editions.filter(each => book.rule(number, each) !== undefined);
+  const known = homes.map(each => markdown`${linked(number, pages.to('rule', number, each))} in ${plain(each)}`);
+  return paragraphs(
+    markdown`The rule book here has no rule ${bold(number)} in ${plain(edition)}.`,
+    known.length > 0 ? markdown`It knows ${dotted(...known)}.` : '',
+  );
+};

@@ -1,0 +1,2 @@
+/** In megabytes, of this thread. */
+export const heapUsed = (): number => process.memoryUsage().heapUsed / 1e6;
