@@ -4,7 +4,7 @@ import { isInside } from '../../analysis/document/paths.ts';
 
 const folderOf = (path: string): string => new URL('.', path).href.replace(/(?<=[^/:])\/$/, '');
 
-export const uriPaths: Paths = {
+const uriPaths: Paths = {
   folderOf,
   resolve: (folder, said) => {
     const encoded = said.split('/').map(encodeURIComponent).join('/');
