@@ -20,6 +20,7 @@ const TEXT_AND_MARKUP = '^rules-db/(markdown|htmlText|thrownText)\\.ts$';
 const ENGINE_ROOMS = {
   'engine/game': {
     legalActs: 'Everything that a player may do, as acts.',
+    stateKey: 'Whether two states are the same to all that may come.',
     'actions.ts': 'The entry: what players do, refused or carried out.',
     turn: 'Turns, and how the game goes on by itself to the next decision.',
     instructions: 'What abilities do, a family of instructions a file.',

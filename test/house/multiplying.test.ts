@@ -12,6 +12,14 @@ const PLACES = ['engine/game', 'engine/cards', 'engine/scenario'];
 /** By their files and names. */
 const LIMITED: readonly { readonly why: string; readonly code: readonly string[] }[] = [
   {
+    why: 'once for each object that others refer to and that is still like another: objects of a board, which are limited; no front end asks yet',
+    code: ['engine/game/stateKey/canonical.ts leastText', 'engine/game/stateKey/canonical.ts someText'],
+  },
+  {
+    why: 'once more for the state in which an act began, which waits for nothing itself',
+    code: ['engine/game/stateKey/stateKey.ts asksForNames'],
+  },
+  {
     why: "as deep as the parts of a card's sentence, or of a pasted text, are nested, which their length limits",
     code: [
       'engine/game/abilities/abilityIndex.ts triggersElsewhere',
@@ -30,6 +38,8 @@ const LIMITED: readonly { readonly why: string; readonly code: readonly string[]
       'engine/game/play/items.ts addsResources',
       'engine/game/play/items.ts adds',
       'engine/game/state/cards/walk.ts anywhere',
+      'engine/game/stateKey/terms.ts textOf',
+      'engine/game/stateKey/terms.ts textOfTerms',
       'engine/game/state/cards/walk.ts visitParts',
       'engine/game/state/cards/walk.ts mapParts',
       'engine/game/state/cards/walk.ts sameTerms',

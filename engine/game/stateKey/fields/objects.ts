@@ -1,0 +1,104 @@
+/** What counts of an object, now and as it once was, and of what refers to one. */
+import { knownOf } from '../../../known.ts';
+import { isPlain } from '../../play/tokens.ts';
+import { type Slots, slotNames } from '../../state/item.ts';
+import type { Copyable, GameObject, Modifier, ObjectId, Print, Ref, Shown, ShownOff } from '../../state/things.ts';
+import { type FieldList, fields, listOf, numbers, plain, type Write } from '../terms.ts';
+
+export const object: Write<ObjectId> = (out, id) => out.object(id);
+
+export const reference: Write<Ref> = (out, r) => {
+  if (r.kind === 'object') out.life(r.id, r.life);
+  else if (r.kind === 'item') out.item(r.id);
+  else out.plain(r);
+};
+
+export const slots: Write<Slots> = (out, said) => {
+  for (const name of [...slotNames(said)].sort()) {
+    out.plain(name);
+    listOf(reference)(out, said[name] ?? []);
+  }
+  out.word('.');
+};
+
+/** A unit that is no card is called something: nobody asks what, unless an ability speaks of names. */
+const print: Write<Print> = (out, p) => {
+  const isCalledByItsAuthor = isPlain(p) && !p.marks.includes('token') && NAMED_AT_WILL.has(p.type);
+  out.plain(isCalledByItsAuthor && !out.namesAreAsked ? withoutName(p) : p);
+};
+const withoutName = knownOf((p: Print): Print => ({ ...p, name: '' }));
+const NAMED_AT_WILL: ReadonlySet<string> = new Set(['unit', 'gear']);
+
+const copyable = fields<Copyable>({ print, might: plain, keywords: plain, tags: plain, type: plain });
+
+const MODIFIER_FIELDS: FieldList<Modifier> = {
+  kind: plain,
+  amount: plain,
+  minimum: plain,
+  until: plain,
+  keyword: plain,
+  names: plain,
+  later: plain,
+  ability: plain,
+  abilities: plain,
+  once: plain,
+  /** For messages. */
+  name: 'left out',
+  before: copyable,
+  source: object,
+  from: plain,
+};
+
+export const shownOff: Write<readonly ShownOff[]> = (out, all) => listOf(fields<ShownOff>(SHOWN_OFF_FIELDS))(out, all);
+
+export const OBJECT_FIELDS: FieldList<GameObject> = {
+  /** Which object it is, and in which life, is said where it is spoken of. */
+  id: 'left out',
+  life: 'left out',
+  /** But of runes: see `writeObject`. */
+  name: 'left out',
+  type: plain,
+  print,
+  /** Asked for is only whether it came this turn. */
+  since: (out, since) => out.word(since >= out.turnNumber ? 'this turn' : 'before'),
+  attachedTo: object,
+  timesEmpowered: plain,
+  controller: plain,
+  owner: plain,
+  zone: plain,
+  might: plain,
+  keywords: plain,
+  damage: plain,
+  exhausted: plain,
+  stunned: plain,
+  buffs: plain,
+  immune: plain,
+  token: plain,
+  tags: plain,
+  role: plain,
+  modifiers: listOf(fields(MODIFIER_FIELDS)),
+  killed: plain,
+  lastDealt: plain,
+  damagedBy: numbers,
+  shownOff,
+  noted: plain,
+};
+
+const objectFields = fields(OBJECT_FIELDS);
+
+/** Runes are told apart by their names (`areAlike`). */
+export const writeObject: Write<GameObject> = (out, o) => {
+  out.plain(o.type === 'rune' ? o.name : '');
+  objectFields(out, o);
+};
+
+/** As it once was. */
+export const memo: Write<GameObject> = (out, o) => {
+  out.life(o.id, o.life);
+  writeObject(out, o);
+};
+
+const SHOWN_OFF_FIELDS: FieldList<ShownOff> = {
+  link: plain,
+  shown: listOf(fields<Shown>({ what: reference, memo })),
+};
