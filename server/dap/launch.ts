@@ -17,11 +17,11 @@ import {
 } from '../../engine/scenario/script/parts.ts';
 import { nearest } from '../../rules-db/nearest.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
-import { runContext, withCards } from '../analysis/document/context.ts';
+import { contextOfFile } from '../analysis/document/context.ts';
 import { editionLookup, readEdition, readIfThere, rulesetOf } from '../analysis/document/edition.ts';
 import { type LineIndex, lineIndex } from '../analysis/document/lines.ts';
 import { isMarkdown } from '../analysis/document/paths.ts';
-import { isCard } from '../analysis/document/uses.ts';
+import { playableCards } from '../analysis/document/uses.ts';
 import { type Path, pathOf } from '../analysis/scene/path.ts';
 import { readFileText } from '../hosts/node/files.ts';
 import { nodeFiles, usedOnDisk } from '../hosts/node/nodeFiles.ts';
@@ -105,9 +105,8 @@ export const loadSubject = (launch: Launch, book: RuleBook, interruption: Interr
   const [misread] = block.tree.problems;
   if (misread !== undefined) throw cannotStart(misread.span.start, `${misread.message} Correct this, and start again.`);
   const used = usedOnDisk().of(blocks, file);
-  const cards = [...blocks.filter(isCard), ...used.cards.map(({ block: card }) => card)].map(({ tree }) => tree);
   const asked = edition ?? rulesetOf(editionLookup({ read: readIfThere(nodeFiles), paths: nodeFiles }).of(file));
-  const context = withCards(runContext(book, asked), cards);
+  const context = contextOfFile(book, asked, playableCards(blocks, used));
   const under = edition === undefined ? {} : { under: [edition] };
   const report = runScenario(block, { ...context, ...under }, interruption);
   const parts = scenarioParts(block, report);

@@ -18,12 +18,12 @@ import { runsAt } from '../../../engine/scenario/script/parts.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import type { PageLinks } from '../pageLinks.ts';
 import { type CitingFile, passagesOf, type ReadPassage } from './citing.ts';
-import { runContext, withCards } from './context.ts';
+import { contextOfFile } from './context.ts';
 import { type DefaultEdition, rulesetOf } from './edition.ts';
 import type { Paths } from './files.ts';
 import { type LineIndex, lineIndex, type Position, type Range } from './lines.ts';
 import { editionOfScenario, ownEdition } from './ownEdition.ts';
-import { isCard, NOTHING_USED, type Used } from './uses.ts';
+import { NOTHING_USED, playableCards, type Used } from './uses.ts';
 
 export interface Source {
   readonly uri: string;
@@ -66,7 +66,6 @@ export interface Analysis extends AnalysisSetup {
 export const analyse = (source: Source, blocks: readonly Block[], setup: AnalysisSetup): Analysis => {
   const { book, used = NOTHING_USED } = setup;
   const edition = ownEdition(source.text, source.markdown, setup.edition);
-  const cards = [...blocks.filter(isCard), ...used.cards.map(({ block }) => block)].map(({ tree }) => tree);
   return {
     ...setup,
     edition,
@@ -74,7 +73,7 @@ export const analyse = (source: Source, blocks: readonly Block[], setup: Analysi
     blocks,
     used,
     lines: lineIndex(source.text),
-    context: withCards(runContext(book, rulesetOf(edition)), cards),
+    context: contextOfFile(book, rulesetOf(edition), playableCards(blocks, used)),
   };
 };
 

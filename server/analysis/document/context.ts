@@ -24,6 +24,10 @@ const known = new WeakMap<RuleBook, Map<Ruleset, RunContext>>();
 
 const fromLibrary = (name: string): CardTree | undefined => cardNamed(name)?.tree;
 
+/** What the scenarios of a file are run with, under an edition and with the cards that the file can play (`playableCards`). */
+export const contextOfFile = (book: RuleBook, ruleset: Ruleset, cards: readonly CardTree[]): RunContext =>
+  withCards(runContext(book, ruleset), cards);
+
 /** The context of a file that brings cards of its own, or uses some: the same one as long as those are the same. */
 export const withCards = (context: RunContext, cards: readonly CardTree[]): RunContext => {
   const [first] = cards;

@@ -37,6 +37,12 @@ export interface Used {
   readonly problems: readonly UseProblem[];
 }
 
+/** The cards that a file's scenarios can play: its own, and those that it uses; the first of a name counts. */
+export const playableCards = (blocks: readonly Block[], { cards }: Pick<Used, 'cards'>): readonly CardTree[] => [
+  ...blocks.filter(isCard).map(({ tree }) => tree),
+  ...cards.map(({ block }) => block.tree),
+];
+
 export const NOTHING_USED: Used = { cards: [], paths: new Set(), problems: [] };
 
 /** What keeps this `use` from giving all its cards. */

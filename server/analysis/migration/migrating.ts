@@ -33,10 +33,10 @@ import {
   passagesInProse,
   type ReadPassage,
 } from '../document/citing.ts';
-import { runContext, withCards } from '../document/context.ts';
+import { contextOfFile } from '../document/context.ts';
 import { type DefaultEdition, rulesetOf } from '../document/edition.ts';
 import { editionOfScenario, ownEdition } from '../document/ownEdition.ts';
-import { isCard, type Used } from '../document/uses.ts';
+import { playableCards, type Used } from '../document/uses.ts';
 import { bookMove, migrateBookFile } from './migratingBook.ts';
 import type { Editions, MigratingFile, Migration, MigrationEdit } from './migration.ts';
 
@@ -243,10 +243,8 @@ const whatBreaks = (
   return passed(before) && !passed(after) ? 'it would not pass.' : undefined;
 };
 
-const contextOf = ({ book, file, used }: Plan, ruleset: Ruleset): RunContext => {
-  const cards = [...file.blocks.filter(isCard), ...used.cards.map(({ block }) => block)].map(({ tree }) => tree);
-  return withCards(runContext(book, ruleset), cards);
-};
+const contextOf = ({ book, file, used }: Plan, ruleset: Ruleset): RunContext =>
+  contextOfFile(book, ruleset, playableCards(file.blocks, used));
 
 const leftAlone = ({ tree, offset }: Block<ScenarioTree>, { from, to }: Plan, why: string): ReviewNote => {
   const span = tree.name?.span ?? { start: 0, end: 0 };

@@ -7,7 +7,7 @@ import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, CardTree, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import { runContext, withCards } from '../document/context.ts';
+import { contextOfFile } from '../document/context.ts';
 import { isCard } from '../document/uses.ts';
 import { readRulings } from './texts.ts';
 
@@ -38,8 +38,9 @@ export const rulingScenario = (book: RuleBook, id: string): RulingScenario | und
     block,
     text: `${before}${withoutNext(block.text)}\n`,
     line: before.split('\n').length - 1,
-    context: withCards(
-      runContext(book, NEWEST),
+    context: contextOfFile(
+      book,
+      NEWEST,
       cards.map(({ tree }) => tree),
     ),
   };

@@ -6,7 +6,7 @@ import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts'
 import { isScenario } from '../../../engine/language/syntax.ts';
 import { writtenOut } from '../../../engine/scenario/script/parts.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import { runContext, withCards } from '../../analysis/document/context.ts';
+import { contextOfFile } from '../../analysis/document/context.ts';
 import { type EditionLookup, readEdition, rulesetOf } from '../../analysis/document/edition.ts';
 import { ownEdition } from '../../analysis/document/ownEdition.ts';
 import { isMarkdown } from '../../analysis/document/paths.ts';
@@ -145,7 +145,7 @@ const auditFile = (
   if (text === undefined) return [];
   const at = absolute === STDIN ? join(io.cwd, STDIN) : absolute;
   const own = rulesetOf(ownEdition(text, isMarkdown(path), projects.of(at)));
-  const context = withCards(runContext(book, own), cardsIn({ path, absolute: at, text }, uses).cards);
+  const context = contextOfFile(book, own, cardsIn({ path, absolute: at, text }, uses).cards);
   const verdicts = [...blocksOf(text, path)].filter(isScenario).flatMap(block => {
     onScenario();
     const work = () => writtenOut(block).map(each => verdictOn(each, book, context, editions, isListed));

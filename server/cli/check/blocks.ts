@@ -4,7 +4,7 @@ import type { Block, CardTree } from '../../../engine/language/syntax.ts';
 import { type BlockText, splitBlocks } from '../../../engine/language/tokens/blocks.ts';
 import { riftFences } from '../../../engine/language/tokens/markdown.ts';
 import { isMarkdown } from '../../analysis/document/paths.ts';
-import { NOTHING_USED, type Used, type UsedFiles } from '../../analysis/document/uses.ts';
+import { NOTHING_USED, playableCards, type Used, type UsedFiles } from '../../analysis/document/uses.ts';
 import type { LeftOut } from './leftOut.ts';
 
 interface BlocksFile {
@@ -32,9 +32,8 @@ export const cardsIn = (
     .filter(each => !SCENARIO.test(each.text))
     .map(each => parsedBlock(each, { leftOut, onBlock }));
   const used = uses.of(blocks, absolute);
-  const own = blocks.flatMap(({ tree }) => (tree.kind === 'card' ? [tree] : []));
   return {
-    cards: [...own, ...used.cards.map(({ block }) => block.tree)],
+    cards: playableCards(blocks, used),
     used,
     parsed: new Map(blocks.map(block => [block.offset, block])),
   };

@@ -7,7 +7,6 @@ import { onlyLooks, type ScenarioBlock } from '../../../engine/language/syntax.t
 import { lineOf, lineStarts } from '../../../engine/language/words/lines.ts';
 import type { Run } from '../../../engine/scenario/report/report.ts';
 import { partAt, type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
-import { runContext, withCards } from '../../analysis/document/context.ts';
 import { animated, drawFrames, type Frame } from '../../analysis/drawing/animated.ts';
 import { notAsWritten, type Picture } from '../../analysis/drawing/drawing.ts';
 import { pictureWords, verdictOf } from '../../analysis/drawing/pictureWords.ts';
@@ -15,15 +14,11 @@ import { THEMES } from '../../analysis/drawing/theme.ts';
 import { type Path, pathOf, stateAtStop, stopAtLine } from '../../analysis/scene/path.ts';
 import { sceneOf } from '../../analysis/scene/sceneOf.ts';
 import { namesWithoutText } from '../../analysis/verdict/caveats.ts';
-import { usedOnDisk } from '../../hosts/node/nodeFiles.ts';
 import { whyUnwritable, writeWhole } from '../../hosts/node/writing.ts';
-import { bookOf } from '../book.ts';
-import { cardsIn } from '../check/blocks.ts';
-import { STDIN } from '../check/find.ts';
-import { readText } from '../check/read.ts';
-import { askedRuleset, chosenParts, chosenScenarios, nameOfScenario, runUnder, theFile } from '../chosen.ts';
+import { askedRuleset, chosenParts, nameOfScenario, runUnder } from '../chosen.ts';
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
-import { EDITION_OPTION, rulesetFor } from '../editions.ts';
+import { EDITION_OPTION } from '../editions.ts';
+import { fileToPlay } from '../fileToPlay.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { runLimited } from '../limited.ts';
 import { oneOf, wholeNumber } from '../options.ts';
@@ -110,15 +105,11 @@ const framesOf = (
   options: CommandOptions,
   io: Io,
 ): { readonly frames: readonly Picture[]; readonly refused: number } => {
-  const file = theFile('picture', options);
   const theme = oneOf('theme', options.value('theme') ?? 'light', THEMES);
   const width = wholeNumber(options, 'width', { least: 280, most: 4000 }) ?? 960;
-  const absolute = resolve(io.cwd, file);
-  const text = readText(file, file === STDIN ? STDIN : absolute, io);
-  const [block] = chosenScenarios(file, text, options);
+  const { path: file, blocks, context } = fileToPlay('picture', options, io);
+  const [block] = blocks;
   if (block === undefined) throw new CannotWork(`${file}: there is no scenario in it.`);
-  const { cards } = cardsIn({ path: file, absolute, text }, usedOnDisk());
-  const context = withCards(runContext(bookOf(io), rulesetFor(options, absolute)), cards);
   const asked = askedRuleset(options);
   const parts = scenarioParts(block, runLimited({ path: file, block, io }, context));
   const part = pictured(parts, options, block);

@@ -1,21 +1,15 @@
 /** `riftbench trace`: everything that happens in a scenario, with the rule that orders each step. */
 
-import { resolve } from 'node:path';
 import type { Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { isGood, ownStatus } from '../../../engine/scenario/script/outcome.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
-import { runContext, withCards } from '../../analysis/document/context.ts';
 import { type Story, storyOf } from '../../analysis/story/story.ts';
 import { jsonText, printable } from '../../analysis/text/printable.ts';
 import { type JudgedScenario, verdictLines } from '../../analysis/verdict/verdict.ts';
-import { usedOnDisk } from '../../hosts/node/nodeFiles.ts';
-import { bookOf } from '../book.ts';
-import { cardsIn } from '../check/blocks.ts';
-import { STDIN } from '../check/find.ts';
-import { readText } from '../check/read.ts';
-import { askedRuleset, chosenParts, chosenScenarios, nameOfScenario, runUnder, theFile } from '../chosen.ts';
+import { askedRuleset, chosenParts, nameOfScenario, runUnder } from '../chosen.ts';
 import type { Command, CommandOptions } from '../command.ts';
-import { EDITION_OPTION, rulesetFor } from '../editions.ts';
+import { EDITION_OPTION } from '../editions.ts';
+import { type FileToPlay, fileToPlay } from '../fileToPlay.ts';
 import { painter } from '../formats/style.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { runLimited } from '../limited.ts';
@@ -49,10 +43,9 @@ export const trace: Command = {
   statuses: { 0: 'every scenario shown has passed', 1: 'one has not, or has an error' },
   isApart: true,
   run: (options, io) => {
-    const path = theFile('trace', options);
-    const absolute = resolve(io.cwd, path);
-    const text = readText(path, path === STDIN ? STDIN : absolute, io);
-    const played = playedIn(path, text, absolute, io, options);
+    const file = fileToPlay('trace', options, io);
+    const { path, text } = file;
+    const played = playedIn(file, io, options);
     const stories = played.map(({ story }) => story);
     if (options.has('verdict')) tellVerdicts(played, options, io);
     else if (options.has('json')) io.out.write(`${jsonText({ version: 1, path, scenarios: stories.map(inJson) })}\n`);
@@ -66,10 +59,7 @@ interface Played {
   readonly story: Story;
 }
 
-const playedIn = (path: string, text: string, absolute: string, io: Io, options: CommandOptions): readonly Played[] => {
-  const blocks = chosenScenarios(path, text, options);
-  const { cards } = cardsIn({ path, absolute, text }, usedOnDisk());
-  const context = withCards(runContext(bookOf(io), rulesetFor(options, absolute)), cards);
+const playedIn = ({ path, blocks, context }: FileToPlay, io: Io, options: CommandOptions): readonly Played[] => {
   const asked = askedRuleset(options);
   const played = blocks.flatMap((block): readonly Played[] => {
     const whole = runLimited({ path, block, io }, context);
