@@ -11,7 +11,7 @@ const areLikeRunes = (state: State, ...refs: readonly [Ref, Ref]): boolean => {
   return (
     a?.type === 'rune' &&
     b?.type === 'rune' &&
-    a.name === b.name &&
+    a.print.name === b.print.name &&
     a.controller === b.controller &&
     a.exhausted === b.exhausted
   );

@@ -55,7 +55,6 @@ export const OBJECT_FIELDS: FieldList<GameObject> = {
   /** Which object it is, and in which life, is said where it is spoken of. */
   id: 'left out',
   life: 'left out',
-  /** But of runes: see `writeObject`. */
   name: 'left out',
   type: plain,
   print,
@@ -84,13 +83,7 @@ export const OBJECT_FIELDS: FieldList<GameObject> = {
   noted: plain,
 };
 
-const objectFields = fields(OBJECT_FIELDS);
-
-/** Runes are told apart by their names (`areAlike`). */
-export const writeObject: Write<GameObject> = (out, o) => {
-  out.plain(o.type === 'rune' ? o.name : '');
-  objectFields(out, o);
-};
+export const writeObject: Write<GameObject> = fields(OBJECT_FIELDS);
 
 /** As it once was. */
 export const memo: Write<GameObject> = (out, o) => {
