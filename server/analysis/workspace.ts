@@ -3,7 +3,7 @@ import { BOUNDS } from '../../engine/bounds.ts';
 import type { Block } from '../../engine/language/syntax.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import type { Analysis, BookAccess, Reports, Source } from './document/analysis.ts';
-import { type DefaultEdition, editionLookup, readIfThere } from './document/edition.ts';
+import { type DefaultEdition, editionsIn } from './document/edition.ts';
 import type { Files } from './document/files.ts';
 import type { Host } from './document/host.ts';
 import { type Limit, NO_LIMIT, TakesLong } from './document/limit.ts';
@@ -95,7 +95,7 @@ export const makeWorkspace = <Documents extends OpenDocuments>(
   const parsers = new Map<string, ParseSource>();
   const analyses = new Map<string, Analysis>();
   let settings: Settings = { folders: [], isTrusted: true };
-  let editions = editionLookup({ read: readIfThere(files), paths: files });
+  let editions = editionsIn(files);
   let timesForgotten = 0;
   let onBookChange: (() => void) | undefined;
   const tools = keepTools(options, {
@@ -125,7 +125,7 @@ export const makeWorkspace = <Documents extends OpenDocuments>(
     },
     configure(change) {
       settings = { ...settings, ...change };
-      editions = editionLookup({ read: readIfThere(files), paths: files, ...settings });
+      editions = editionsIn(files, settings);
       // Which files may be used may be another question now.
       tools.uses()?.forget();
       analyses.clear();

@@ -6,9 +6,8 @@ import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
 import {
   type EditionLookup,
   type EditionSources,
-  editionLookup,
+  editionsIn,
   readEdition,
-  readIfThere,
   rulesetOf,
   type SaidEdition,
 } from '../analysis/document/edition.ts';
@@ -49,7 +48,7 @@ export const bookEditionFor = (options: CommandOptions, folderFile: string, book
 
 /** Looks for project files (`riftbench.json`) in the folders above each file. */
 export const projectEditions = (how: Pick<EditionSources, 'citations'> = {}): EditionLookup =>
-  editionLookup({ read: readIfThere(nodeFiles), paths: nodeFiles, ...how });
+  editionsIn(nodeFiles, how);
 
 export const EDITION_OPTION: OptionInfo = {
   name: 'edition',

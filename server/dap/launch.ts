@@ -18,7 +18,7 @@ import {
 import { nearest } from '../../rules-db/nearest.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { contextOfFile } from '../analysis/document/context.ts';
-import { editionLookup, readEdition, readIfThere, rulesetOf } from '../analysis/document/edition.ts';
+import { editionsIn, readEdition, rulesetOf } from '../analysis/document/edition.ts';
 import { type LineIndex, lineIndex } from '../analysis/document/lines.ts';
 import { isMarkdown } from '../analysis/document/paths.ts';
 import { playableCards } from '../analysis/document/uses.ts';
@@ -105,7 +105,7 @@ export const loadSubject = (launch: Launch, book: RuleBook, interruption: Interr
   const [misread] = block.tree.problems;
   if (misread !== undefined) throw cannotStart(misread.span.start, `${misread.message} Correct this, and start again.`);
   const used = usedOnDisk().of(blocks, file);
-  const asked = edition ?? rulesetOf(editionLookup({ read: readIfThere(nodeFiles), paths: nodeFiles }).of(file));
+  const asked = edition ?? rulesetOf(editionsIn(nodeFiles).of(file));
   const context = contextOfFile(book, asked, playableCards(blocks, used));
   const under = edition === undefined ? {} : { under: [edition] };
   const report = runScenario(block, { ...context, ...under }, interruption);

@@ -87,8 +87,9 @@ const leastText = (graph: Graph, colours: Colours): string => {
   for (const n of cell) {
     const next = puttingFirst(graph, colours, n);
     // The first text down this way: what has come up before is the mirror of another node, and has the same least text.
-    if (seen.has(someText(graph, next))) continue;
-    for (const text of [leastText(graph, next), someText(graph, next)]) {
+    const some = someText(graph, next);
+    if (seen.has(some)) continue;
+    for (const text of [leastText(graph, next), some]) {
       seen.add(text);
       if (least === null || text < least) least = text;
     }

@@ -54,14 +54,9 @@ export class Description {
   life(id: ObjectId, life: number): void {
     if (this.#lives[id] === life) return this.object(id);
     const key = `${id} ${life}`;
-    const known = this.#former.get(key);
-    if (known !== undefined) this.#into.push(known);
-    else
-      this.#former.set(
-        key,
-        this.entry('former', () => this.object(id)),
-      );
-    if (known === undefined) this.#into.push(this.#former.get(key) ?? 0);
+    const known = this.#former.get(key) ?? this.entry('former', () => this.object(id));
+    this.#former.set(key, known);
+    this.#into.push(known);
   }
 
   /** An item on the chain, or one that was there: their numbers are counted, and mean nothing else. */

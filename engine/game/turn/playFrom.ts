@@ -2,8 +2,7 @@
 
 import { finishAtOnce } from '../chain/addingAtOnce.ts';
 import { run } from '../instructions/run.ts';
-import type { RecordedPlay } from '../play/play.ts';
-import { newPlay, type Play, type Surroundings } from '../play/play.ts';
+import { newPlay, type Play, type RecordedPlay, type Surroundings } from '../play/play.ts';
 import { Recorder } from '../play/recorder.ts';
 import type { State } from '../state/state.ts';
 import { concede } from './conceding.ts';

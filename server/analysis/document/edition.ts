@@ -66,8 +66,12 @@ export const editionLookup = (sources: EditionSources): EditionLookup => {
   };
 };
 
+/** Among these files. */
+export const editionsIn = (files: Files, how: Omit<EditionSources, 'read' | 'paths'> = {}): EditionLookup =>
+  editionLookup({ read: readIfThere(files), paths: files, ...how });
+
 /** Reads files that may be missing. On a network share none is looked for. */
-export const readIfThere =
+const readIfThere =
   ({ readText }: Pick<Files, 'readText'>) =>
   (path: string): string | undefined => {
     if (isOnNetwork(path)) return undefined;

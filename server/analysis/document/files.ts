@@ -56,3 +56,5 @@ export const tooLarge = (most: number): string =>
 export const isOnNetwork = (path: string): boolean => /^[\\/]{2}/.test(path);
 
 export const ON_NETWORK = 'it is a path on a network share, and those are not read.';
+
+export const OUTSIDE = 'it is outside the workspace, which is not trusted.';

@@ -1,5 +1,12 @@
 /** Files that are handed over as texts, by their URIs: a page of a browser has no disk. A path is a URI here. */
-import { type Files, type FileText, HAS_SCENARIOS, MOST_FILES, type Paths } from '../../analysis/document/files.ts';
+import {
+  type Files,
+  type FileText,
+  HAS_SCENARIOS,
+  MOST_FILES,
+  OUTSIDE,
+  type Paths,
+} from '../../analysis/document/files.ts';
 import { isInside } from '../../analysis/document/paths.ts';
 
 const folderOf = (path: string): string => new URL('.', path).href.replace(/(?<=[^/:])\/$/, '');
@@ -37,9 +44,7 @@ export const memoryFiles = (): MemoryFiles => {
     ...uriPaths,
     readText,
     readTextWithin: (path, folders) =>
-      folders.some(folder => isInside(path, folder))
-        ? readText(path)
-        : { why: 'it is outside the workspace, which is not trusted.' },
+      folders.some(folder => isInside(path, folder)) ? readText(path) : { why: OUTSIDE },
     scenarioFiles: async folders =>
       [...texts.keys()]
         .filter(path => HAS_SCENARIOS.test(path))

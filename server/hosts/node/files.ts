@@ -4,7 +4,14 @@
  */
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { BOUNDS } from '../../../engine/bounds.ts';
-import { type FileText, isOnNetwork, ON_NETWORK, tooLarge, type UnreadFile } from '../../analysis/document/files.ts';
+import {
+  type FileText,
+  isOnNetwork,
+  ON_NETWORK,
+  OUTSIDE,
+  tooLarge,
+  type UnreadFile,
+} from '../../analysis/document/files.ts';
 import { isInside } from '../../analysis/document/paths.ts';
 import { decodeText, whyNoText } from '../../analysis/document/text.ts';
 import { whyUnreadable } from './unreadable.ts';
@@ -66,8 +73,6 @@ export const readOpen = (file: number, expected: number, most: number): FileByte
     if (length > most) return { why: tooLarge(most) };
   }
 };
-
-const OUTSIDE = 'it is outside the workspace, which is not trusted.';
 
 const READING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
 const PART = 65_536;

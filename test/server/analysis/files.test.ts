@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BOUNDS } from '../../../engine/bounds.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
-import { editionLookup, readIfThere } from '../../../server/analysis/document/edition.ts';
+import { editionsIn } from '../../../server/analysis/document/edition.ts';
 import type { FileText } from '../../../server/analysis/document/files.ts';
 import { usedFiles } from '../../../server/analysis/document/uses.ts';
 import { readBytes, readFileText, readTextWithin } from '../../../server/hosts/node/files.ts';
@@ -74,7 +74,7 @@ describe('a file is read', () => {
 test('settings that are a device are a problem, and the newest edition counts', () => {
   fillWithHostile(folder);
   if (!existsSync(at('settings'))) mkdirSync(at('settings/riftbench.json'), { recursive: true });
-  const found = editionLookup({ read: readIfThere(nodeFiles), paths: nodeFiles }).of(at('settings/a.rift'));
+  const found = editionsIn(nodeFiles).of(at('settings/a.rift'));
   expect(found.from).toBe('newest');
   // Where there are no devices it is a folder, which is no project file.
   expect(found.problem ?? 'a device: a folder').toContain('a device');
