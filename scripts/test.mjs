@@ -29,6 +29,7 @@ function tellAll(rows) {
   return tell(
     rows,
     rows.flatMap(({ needing = [] }) => needing),
+    performance.now() / 1000,
   );
 }
 
