@@ -1,10 +1,10 @@
-// npm run reports: whether every report of every scenario is as it is listed in test/reports/hashes.txt.
+// npm run reports: whether every report of every scenario is as it is listed in test/reports/hashes/.
 //   npm run reports -- --update            lists them as they are now
 //   npm run reports -- --against REV       shows how they differ from those of another revision
 //   npm run reports -- --show              prints them
-// With words after it, --against and --show are of those scenarios only that have one in file, name or edition.
+// With words after it, only of scenarios that have one of them in file, name or edition; --update, of files with one in their path.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleScript } from './lib/bundled.mjs';
@@ -15,7 +15,6 @@ import { bad, good, say } from './lib/terminal.mjs';
 const SCRIPT = 'scripts/reports.ts';
 /** What tells the reports: of another revision as of this one, so that only the reports can differ. */
 const TELLING = ['test/reports', SCRIPT, 'scripts/lib'];
-const HASHES = path.join(ROOT, 'test/reports/hashes.txt');
 const OUT = path.join(ROOT, 'out/reports');
 
 const { values, positionals: words } = parseArgs({
@@ -27,17 +26,7 @@ rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 if (values.against !== undefined) await compare(values.against);
 else if (values.show) await show();
-else if (values.update) await update();
-else process.exitCode = run('npx', ['vitest', 'run', 'test/reports'], { stdio: 'inherit', cwd: ROOT });
-
-async function update() {
-  const before = existsSync(HASHES) ? new Set(readFileSync(HASHES, 'utf8').split('\n')) : new Set();
-  await tell(ROOT, ['--hashes', HASHES]);
-  const now = readFileSync(HASHES, 'utf8').split('\n');
-  good(
-    `${path.relative(ROOT, HASHES)}: ${now.length - 1} reports, ${now.filter(l => !before.has(l)).length} lines new`,
-  );
-}
+else await tell(ROOT, [values.update ? '--update' : '--check', ...words]);
 
 async function show() {
   await tell(ROOT, ['--texts', OUT, ...words]);

@@ -16,8 +16,12 @@ export interface ScenarioText extends ReportText {
   readonly name: string;
 }
 
-/** `files` are paths from `root`; those without a scenario are passed over. */
-export function* scenarioTexts(root: string, files: readonly string[]): Generator<ScenarioText> {
+/** `files` are paths from `root`; those without a scenario are passed over, and scenarios that are not `asked` for. */
+export function* scenarioTexts(
+  root: string,
+  files: readonly string[],
+  asked: (file: string, name: string) => boolean = () => true,
+): Generator<ScenarioText> {
   const base = runContext(loadRuleBook(), NEWEST);
   const uses = usedOnDisk();
   for (const file of files.filter(name => /\.(rift|md)$/.test(name))) {
@@ -33,6 +37,7 @@ export function* scenarioTexts(root: string, files: readonly string[]): Generato
       const count = (named.get(title) ?? 0) + 1;
       named.set(title, count);
       const name = count === 1 ? title : `${title} #${count}`;
+      if (!asked(file, name)) continue;
       for (const text of reportTexts({ ...block, tree }, runScenario({ ...block, tree }, context), context.rules))
         yield { file, name, ...text };
     }
