@@ -46,14 +46,24 @@ const withoutGifts = ({ keywords: _, tags: __, ...rest }: Readonly<Record<string
 
 /** Whether a part of some words is read off what objects are like by now. */
 export const readsTraits = (part: TermPart): boolean =>
-  MEASURED.has(part.kind) || TOLD_APART_BY.some(key => part[key] !== undefined) || readsMight(part);
+  MEASURED.has(part.kind) ||
+  TOLD_APART_BY.some(key => part[key] !== undefined) ||
+  readsMight(part) ||
+  readsEquipment(part);
+
+/** `gear.equipment`: what is Equipment, and so what is equipped, is told by a tag. */
+const readsEquipment = (part: TermPart): boolean =>
+  names(part, ['types', 'notTypes'], 'equipment') || names(part, ['is', 'isNot'], 'equipped');
+
+const names = (part: TermPart, keys: readonly string[], word: string): boolean =>
+  keys.some(key => Array.isArray(part[key]) && part[key].includes(word));
 
 /** The same for Might alone. */
 export const readsMight = (part: TermPart): boolean =>
   MEASURED_BY_MIGHT.has(part.kind) ||
   part.might !== undefined ||
   part.extreme !== undefined ||
-  (['is', 'isNot'] as const).some(key => Array.isArray(part[key]) && part[key].includes('mighty'));
+  names(part, ['is', 'isNot'], 'mighty');
 
 /** What an effect gives, without those that it gives it to. */
 const amountOf = (effect: StaticEffect): unknown => {

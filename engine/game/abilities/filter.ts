@@ -15,7 +15,7 @@ import type { GameObject } from '../state/state.ts';
 import { type Context, lookedBack, namedFor, objectOf } from './context.ts';
 import { cardChooses, choicesOf, itemFits, sameWord } from './itemFits.ts';
 import { inRange, isThere, mightHere, powerOf } from './measures.ts';
-import { stateFits } from './thingStates.ts';
+import { isEquipment, stateFits } from './thingStates.ts';
 import { battlefieldFits, placeFits } from './where.ts';
 import { sideFits } from './who.ts';
 
@@ -56,14 +56,14 @@ const fitsItself = (c: Context, ref: Ref, f: Filter): boolean => {
  * `unit.type.restriction`, `unit.type.everywhere`. What is of several types is meant by each (`types.effects`), and a token
  * is no card (`token.not-card`).
  */
-const typeFits = (o: GameObject, type: ThingType): boolean => {
+const typeFits = (c: Context, o: GameObject, type: ThingType): boolean => {
   switch (type) {
     case 'card':
       return !o.token;
     case 'permanent':
       return isOfType(o, 'unit') || isOfType(o, 'gear');
     case 'equipment':
-      return isOfType(o, 'gear') && o.print.tags.includes('Equipment');
+      return isOfType(o, 'gear') && isEquipment(c.view, o);
     case 'unit':
     case 'gear':
     case 'spell':
@@ -79,8 +79,8 @@ const typeFits = (o: GameObject, type: ThingType): boolean => {
  * Asked of every object all the time: written as loops, because making a function each time would cost more than the
  * question.
  */
-const isAnyOf = (o: GameObject, types: readonly ThingType[]): boolean => {
-  for (const type of types) if (typeFits(o, type)) return true;
+const isAnyOf = (c: Context, o: GameObject, types: readonly ThingType[]): boolean => {
+  for (const type of types) if (typeFits(c, o, type)) return true;
   return false;
 };
 
@@ -119,8 +119,8 @@ const wasChosen = ({ slots }: Context, { id }: GameObject): boolean =>
   );
 
 const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
-  if (f.types.length > 0 && !isAnyOf(o, f.types)) return false;
-  if (f.notTypes !== undefined && isAnyOf(o, f.notTypes)) return false;
+  if (f.types.length > 0 && !isAnyOf(c, o, f.types)) return false;
+  if (f.notTypes !== undefined && isAnyOf(c, o, f.notTypes)) return false;
   if (o.zone.kind === 'gone') return false;
   if (!placeFits(c, o, f)) return false;
   if (!sideFits(c, isThere(o) || o.zone.kind === 'facedown' ? o.controller : o.owner, f)) return false;

@@ -4,7 +4,7 @@ import { isLocation, sameLocation, teammates } from '../play/query.ts';
 import type { ThingState } from '../state/cards/thingState.ts';
 import type { GameObject, State } from '../state/state.ts';
 import { attachedTo } from './abilityInstances.ts';
-import { type Context, locationOf } from './context.ts';
+import { type Context, locationOf, type View } from './context.ts';
 import { mightHere } from './measures.ts';
 
 /**
@@ -41,7 +41,7 @@ export const stateFits = (c: Context, o: GameObject, is: ThingState): boolean =>
     case 'empowered':
       return o.timesEmpowered > 0;
     case 'equipped':
-      return attachedTo(state, o.id).some(isEquipment);
+      return attachedTo(state, o.id).some(gear => isEquipment(c.view, gear));
     case 'attached':
       return o.attachedTo !== null;
     case 'unattached':
@@ -70,8 +70,12 @@ export const stateFits = (c: Context, o: GameObject, is: ThingState): boolean =>
   }
 };
 
-/** `gear.equipment`: by its tag, which Equip brings with it. */
-const isEquipment = (o: GameObject): boolean => o.print.tags.includes('Equipment');
+/**
+ * `gear.equipment`: by its tag, printed, laid out or given; a card with Equip has it. A given Equip ability brings no tag. Rule:
+ * `gear.equipment.referred`.
+ */
+export const isEquipment = (view: Pick<View, 'tags'>, gear: GameObject): boolean =>
+  view.tags(gear).some(tag => tag.toLowerCase() === 'equipment');
 
 /** `mighty`: a Might of 5 or more. */
 export const MIGHTY = 5;
@@ -95,7 +99,7 @@ const isWithout = (state: State, o: GameObject, kind: (u: GameObject) => boolean
 
 /**
  * `deck.champion.copies`: by its name, if it lay in its zone as the scenario began; else a champion unit that could be it, as it shares a tag with the
- * legend (`deck.champion.tag`).
+ * legend (`deck.champion.tag`). That is settled as decks are built: by what is printed on both, and not by tags that an effect gives.
  */
 const isChosenChampion = (state: State, o: GameObject): boolean => {
   if (!o.print.marks.includes('champion')) return false;

@@ -12,7 +12,7 @@ import { passiveEffects } from '../abilities/prohibited.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
 import type { DeclaredPayment } from '../state/act.ts';
-import type { Ability, StaticEffect } from '../state/cards/ability.ts';
+import type { StaticEffect } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { type ChainItem, PLAIN_TERMS, type Terms } from '../state/item.ts';
@@ -97,9 +97,14 @@ export const optionalCosts = (play: Play, card: GameObject | null, paying: reado
   };
 };
 
-/** Its own, and those that passives give to it, in this order (`keyword.repeat.cost.each`). */
+/**
+ * Of each Repeat that it has as it is played, printed or given (`keyword.repeat.characteristic`): its own, and those that passives
+ * give to it, in this order (`keyword.repeat.cost.each`).
+ */
 const repeatCosts = (play: Play, card: GameObject | null): readonly Cost[] => [
-  ...flatMapped(card?.print.abilities ?? [], a => repeatCost(a) ?? []),
+  ...ownAdditional(play, card)
+    .filter(e => e.keyword === 'repeat')
+    .map(e => e.cost),
   ...grantedRepeats(play, card),
 ];
 
@@ -122,8 +127,7 @@ const paysFor = (p: DeclaredPayment, cost: Cost): boolean => {
 export const optionalKinds = (play: Play, card: GameObject): readonly string[] => {
   const kinds: string[] = [];
   if (hasAccelerate(play, card)) kinds.push('accelerate');
-  for (const a of card.print.abilities) if (repeatCost(a) !== null) kinds.push('repeat');
-  for (const _ of grantedRepeats(play, card)) kinds.push('repeat');
+  for (const _ of repeatCosts(play, card)) kinds.push('repeat');
   if (ownOptional(play, card).length > 0) kinds.push('additional');
   for (const _ of offeredCosts(play, card)) kinds.push('additional');
   return kinds;
@@ -188,13 +192,6 @@ const accelerateCost = (card: GameObject): Cost => ({
   power: [{ domain: card.print.domains.length === 0 ? 'any' : card.print.domains.join('|'), amount: 1 }],
   costParts: [],
 });
-
-/** The cost that Repeat asks for, where an ability is that keyword. */
-const repeatCost = (a: Ability): Cost | null => {
-  if (a.kind !== 'static') return null;
-  for (const e of a.effects) if (e.gives === 'additional cost' && e.keyword === 'repeat') return e.cost;
-  return null;
-};
 
 /** `play.cost.additional.mandatory` */
 export const mandatoryCosts = (play: Play, item: ChainItem, card: GameObject | null): readonly Cost[] => {

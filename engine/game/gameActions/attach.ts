@@ -1,6 +1,8 @@
 /** Attaching and detaching (`attach`, `detach`). */
 
 import { locationOf } from '../abilities/context.ts';
+import { viewOfState } from '../abilities/stateView.ts';
+import { isEquipment } from '../abilities/thingStates.ts';
 import { endWithAttachment } from '../play/copying.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
 import { baseOf, isLocation, listedNames } from '../play/query.ts';
@@ -48,7 +50,7 @@ export const attach = (
   const fields = { player: cause.player, by: [...cause.by, objectRef(play.state, gear)] };
   emitEvents(play, () => [
     eventFor(play, 'attach', g, cause, { by: [objectRef(play.state, to)] }),
-    ...(by === 'equip' || g.print.tags.includes('Equipment')
+    ...(by === 'equip' || isEquipment(viewOfState(play.state), play.state.objects[gear] ?? g)
       ? [
           newEvent('equip', {
             ...fields,
