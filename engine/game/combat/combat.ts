@@ -45,6 +45,7 @@ const combatAt = (at: BattlefieldId, { attacker, defender }: Sides): Combat => (
   result: null,
   designated: [],
   excess: { attacker: 0, defender: 0 },
+  damageOrders: [],
   recalled: false,
   abandoned: false,
 });

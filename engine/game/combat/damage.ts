@@ -2,15 +2,18 @@
 
 import { hasKeyword } from '../abilities/keywords.ts';
 import { damageGiven, lethalNow } from '../abilities/might.ts';
-import { ignores, passiveEffects } from '../abilities/prohibited.ts';
+import { ignores } from '../abilities/prohibited.ts';
 import { traitsGiving } from '../abilities/traits.ts';
 import type { Cause } from '../gameActions/cause.ts';
+import { heldBackBy, shieldsOn } from '../gameActions/damageChanges.ts';
+import { changesAtAssignment, orderAsked } from '../gameActions/damageOrder.ts';
 import { deal } from '../gameActions/deal.ts';
 import { change, changeCombat, type Play, step } from '../play/play.ts';
 import { combatUnderWay, isAt, listed, player, unit } from '../play/query.ts';
 import { sentence } from '../play/sentence.ts';
+import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
-import type { AssignedDamage, Combat, Modifier, PlayerId, Role, State, Unit } from '../state/state.ts';
+import type { AssignedDamage, Combat, PlayerId, Role, State, Unit } from '../state/state.ts';
 import { onlyWay } from './assignment/first.ts';
 import type { Spend } from './assignment/spend.ts';
 import type { AssignmentRule, Target } from './assignment/targets.ts';
@@ -91,32 +94,33 @@ const isIgnored = (state: State, u: Unit, keyword: string): boolean => {
   return ignores(state, by, keyword, { kind: 'battlefield', at: combat.at });
 };
 
-type Prevent = Extract<Modifier, { kind: 'prevent' }>;
-
 /**
- * What has to be assigned so that it is lethal: prevention counts on top (`prevent.assignment.lethal`), and doubling,
- * where the edition applies it to the assignment, halves it (`combat.assign.replacements`,
- * `combat.assign.over-lethal.increased`).
+ * What has to be assigned so that it is lethal: prevention counts on top (`prevent.assignment.lethal`), and where the edition applies
+ * all that changes damage to the assignment, doubling halves it (`combat.assign.replacements`,
+ * `combat.assign.over-lethal.increased`). No amount is lethal to what is prevented altogether (`prevent.assignment.all`); it still
+ * is assigned damage.
  */
 const lethalUnder = (state: State, u: Unit): { readonly lethal: number; readonly exempt: boolean } => {
   const needs = lethalNow(state, u);
   if (needs === null) return { lethal: 1, exempt: true };
-  const behaviours = state.behaviours;
-  const anyKills = deadlyAgainst(state, u);
-  let lethal = anyKills ? 1 : needs;
-  if (behaviours.replacementsAtAssignment === 'both') {
-    const doubles = u.modifiers.filter(m => m.kind === 'double damage').length;
-    const assigned = assignedFor(state, u, Math.ceil(lethal / 2 ** doubles), () => causeAgainst(state, u));
-    if (assigned === null) return { lethal: 1, exempt: true };
-    lethal = assigned;
-  }
-  if (behaviours.replacementsAtAssignment === 'none') return { lethal, exempt: false };
-  const shields = u.modifiers.length === 0 ? NONE : u.modifiers.filter((m): m is Prevent => m.kind === 'prevent');
-  // No amount is lethal to what is prevented altogether (`prevent.assignment.all`); it still is assigned damage.
-  const all = passiveEffects(state, 'prevention').some(({ effect }) => effect.of === 'combat');
-  if (all || shields.some(m => m.amount === 'all' && !m.once)) return { lethal: 1, exempt: true };
-  for (const m of shields) if (m.amount !== 'all') lethal += m.amount;
-  return { lethal, exempt: false };
+  const lethal = deadlyAgainst(state, u) ? 1 : needs;
+  const { replacementsAtAssignment } = state.behaviours;
+  if (replacementsAtAssignment === 'none') return { lethal, exempt: false };
+  if (heldBackBy(state, u, causeAgainst(state, u), 'combat') !== null) return NEVER_LETHAL;
+  if (replacementsAtAssignment === 'prevention') return lethalBeyond(state, u, lethal);
+  const assigned = assignedFor(state, u, lethal, () => causeAgainst(state, u));
+  return assigned === null ? NEVER_LETHAL : { lethal: assigned, exempt: false };
+};
+
+const NEVER_LETHAL = { lethal: 1, exempt: true };
+
+/** On top of what is prevented. */
+const lethalBeyond = (state: State, u: Unit, lethal: number): { readonly lethal: number; readonly exempt: boolean } => {
+  const shields = flatMapped(shieldsOn({ state, replacing: NONE }, u, causeAgainst(state, u)).preventing, each =>
+    each.kind === 'prevents' ? [each.shield] : [],
+  );
+  if (shields.some(m => m.amount === 'all' && !m.once)) return NEVER_LETHAL;
+  return { lethal: shields.reduce((sum, m) => (m.amount === 'all' ? sum : sum + m.amount), lethal), exempt: false };
 };
 
 /** The side that assigns damage to it (`deal.source.combat.opposed`). */
@@ -163,6 +167,7 @@ export const beginDamage = (play: Play): boolean => {
   if (combat === null) return false;
   enterDamage(play, combat);
   if (!bothSidesRemain(play.state)) return false;
+  orderChanges(play, 'attacker');
   change(play, s => {
     s.decision = { kind: 'assign', player: combat.attacker, role: 'attacker' };
   });
@@ -172,6 +177,20 @@ export const beginDamage = (play: Play): boolean => {
     places: [combat.at],
   });
   return true;
+};
+
+/** `combat.assign.replacements`: whoever orders what changes the damage to a unit says so before it is assigned. */
+const orderChanges = (play: Play, role: Role): void => {
+  const { combat } = play.state;
+  if (combat === null || play.behaviours.replacementsAtAssignment !== 'both') return;
+  for (const u of targetsFor(play.state, combat, role)) {
+    const cause = causeAgainst(play.state, u);
+    const order = orderAsked(play, u, cause, { changes: changesAtAssignment(play.state, u, cause), amount: 1 });
+    if (order === null) continue;
+    changeCombat(play, c => {
+      c.damageOrders = [...c.damageOrders, { unit: u.id, order }];
+    });
+  }
 };
 
 const sumsText = (state: State, combat: Combat): string =>
@@ -207,6 +226,7 @@ export const assignDamage = (play: Play, declared: readonly AssignedDamage[]): b
       c.excess = open.role === 'attacker' ? { attacker: excess, defender } : { attacker, defender: excess };
     });
   if (open.role === 'attacker') {
+    orderChanges(play, 'defender');
     change(play, s => {
       s.assigned = shares;
       s.decision = { kind: 'assign', player: combat.defender, role: 'defender' };

@@ -17,10 +17,18 @@ export const enterDamage = (play: Play, combat: Combat): void =>
     s.assigned = null;
   });
 
+/** What was said of the damage is over with it. */
+const withoutOrders = (combat: Combat): Combat => {
+  if (combat.damageOrders.length === 0) return combat;
+  const next = copyCombat(combat);
+  next.damageOrders = [];
+  return next;
+};
+
 /** On to the cleanup: nobody has anything to assign any more. */
 export const enterCleanup = (play: Play): void =>
   change(play, s => {
-    if (s.combat !== null) s.combat = atStage(s.combat, 'cleanup');
+    if (s.combat !== null) s.combat = withoutOrders(atStage(s.combat, 'cleanup'));
     s.decision = null;
     s.assigned = null;
   });

@@ -5,8 +5,6 @@ import { evaluator } from '../abilities/evaluator.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { cannotBeDealt } from '../abilities/might.ts';
 import { passiveEffects, prohibited } from '../abilities/prohibited.ts';
-import { isFriendly, isMeant } from '../abilities/who.ts';
-import { ask } from '../play/ask.ts';
 import { itemOf, spellBehind } from '../play/items.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
 import { listed, unit } from '../play/query.ts';
@@ -14,16 +12,14 @@ import { sentence } from '../play/sentence.ts';
 import type { Filter } from '../state/cards/terms.ts';
 import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
-import { bounded } from '../state/outOfBounds.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
-import type { GameObject, Modifier, ObjectId, PlayerId, State } from '../state/state.ts';
+import type { GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
-import { numberSameNames } from '../triggers/placing.ts';
 import type { Cause } from './cause.ts';
+import { heldBackBy } from './damageChanges.ts';
 import { eventFor } from './objectEvents.ts';
-import { orderedBy } from './replacementOrder.ts';
 import { mayReplace } from './replacements.ts';
-import { replaced } from './replacing.ts';
+import { throughChanges } from './throughChanges.ts';
 
 export interface Damage {
   readonly to: ObjectId;
@@ -86,7 +82,7 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
       (ofItem && prohibited(play.state, 'be dealt damage', u, cause) !== null) ||
       (ofItem && isHeldBack(play, u, cause, 'spells and abilities')) ||
       (rule === 'combat.deal' && isHeldBack(play, u, cause, 'combat'));
-    const through = none ? 0 : throughShields(play, u, { amount, bonus, cause });
+    const through = none ? 0 : throughChanges(play, u, { amount, bonus, cause });
     if (through === 'replaced') {
       // Told, and known as the last that it was dealt, as that happened; of this event it is all that came of it.
       instead.push({ to, amount: unit(play.state, to).damage - u.damage, cause });
@@ -127,103 +123,11 @@ const hurtText = (state: State, hurt: readonly Damage[]): string =>
 const dealtEvent = (play: Play, on: 'be dealt' | 'deal', d: Damage): GameEvent =>
   eventFor(play, on, unit(play.state, d.to), d.cause, { amount: d.amount });
 
-type Prevent = Extract<Modifier, { kind: 'prevent' }>;
-type Shield = Extract<Modifier, { kind: 'prevent' | 'double damage' }>;
-
-/** `prevent.replaces`, `double`, and other replacements; with `bonus-damage.none-dealt` where the edition has it. */
-const throughShields = (
-  play: Play,
-  u: GameObject,
-  { amount, bonus, cause }: { readonly amount: number; readonly bonus: number; readonly cause: Cause },
-): number | 'replaced' => {
-  const onTop = play.behaviours.bonusDamage === 'before prevention' ? 0 : bonus;
-  let left = amount - onTop;
-  let held = false;
-  let isReplaced = false;
-  // What is left of it gets its bonus, and whatever else replaces it may, after what prevents it.
-  const hold = (): void => {
-    if (held) return;
-    held = true;
-    if (left > 0) left += onTop;
-    if (
-      left > 0 &&
-      mayReplace(play.state) &&
-      replaced(play, () => eventFor(play, 'be dealt', u, cause, { amount: left }), orderedBy(play, u))
-    ) {
-      left = 0;
-      isReplaced = true;
-    }
-  };
-  for (const m of shieldsOf(play, u, cause)) {
-    if (m.kind === 'prevent') left = prevent(play, u.id, m, left);
-    else {
-      hold();
-      left = bounded(left * 2, 'damage');
-    }
-  }
-  hold();
-  return isReplaced ? 'replaced' : left;
-};
-
-const NONE: readonly never[] = [];
-
-/** `ability.replacement.order`: what prevents and what doubles, in the order that one player likes. */
-const shieldsOf = (play: Play, u: GameObject, cause: Cause): readonly Shield[] => {
-  if (u.modifiers.length === 0) return NONE;
-  const preventing = isPreventable(play, cause) ? u.modifiers.filter(m => m.kind === 'prevent') : [];
-  const doubling = u.modifiers.filter(m => m.kind === 'double damage');
-  const all = [...preventing, ...doubling];
-  // All of a kind come to the same in every order.
-  if (preventing.length === 0 || doubling.length === 0) return all;
-  const names = numberSameNames(all.map(m => m.name ?? u.name));
-  const { order } = ask(play, 'order', {
-    player: orderedBy(play, u),
-    question: { ask: 'order', names },
-    about: u.name,
-    rule: 'ability.replacement.order',
-    prompt: 'the order in which prevention and doubling of damage apply',
-  });
-  return flatMapped(order, n => all[n] ?? []);
-};
-
-/** `unit.damage.yours`: of a player whose damage cannot be prevented, it is dealt in full. */
-const isPreventable = (play: Play, cause: Cause): boolean =>
-  !passiveEffects(play.state, 'no prevention').some(
-    ({ effect, c }) => cause.player !== null && isMeant(c, effect.whose, cause.player),
-  );
-
 /** All that spells and abilities, or all that combat deals, is prevented (`prevent`). */
 const isHeldBack = (play: Play, u: GameObject, cause: Cause, of: 'spells and abilities' | 'combat'): boolean => {
-  const held = passiveEffects(play.state, 'prevention').find(
-    ({ effect, c }) =>
-      effect.of === of &&
-      (effect.to === undefined || evaluator.refs(c, effect.to).some(r => r.kind === 'object' && r.id === u.id)) &&
-      (effect.by === undefined || (cause.player !== null && !isFriendly(c, cause.player))),
-  );
-  if (held === undefined || !isPreventable(play, cause)) return false;
-  step(play)?.tell('prevent', `${held.by.instance.name} prevents the damage to ${u.name}.`, { units: [u.id] });
-  return true;
-};
-
-/** `prevent`: what the next damage is reduced by; the value that is left is tracked on (`prevent.used`). */
-const prevent = (play: Play, id: ObjectId, m: Prevent, amount: number): number => {
-  const held = m.amount === 'all' ? amount : Math.min(amount, m.amount);
-  if (held === 0) return amount;
-  const rest = restOf(m, held);
-  const left = rest === null ? [] : [rest];
-  changeObjects(play, [id], d => {
-    d.modifiers = flatMapped(d.modifiers, other => (other === m ? left : [other]));
-  });
-  const damage = `${held} damage to ${unit(play.state, id).name}`;
-  const text = m.name === undefined ? `${damage} is prevented.` : `${m.name} prevents ${damage}.`;
-  step(play)?.tell('prevent', text, { units: [id] });
-  return amount - held;
-};
-
-const restOf = (m: Prevent, held: number): Prevent | null => {
-  if (m.once) return null;
-  if (m.amount === 'all') return m;
-  return m.amount > held ? { ...m, amount: m.amount - held } : null;
+  const by = heldBackBy(play.state, u, cause, of);
+  if (by !== null) step(play)?.tell('prevent', `${by} prevents the damage to ${u.name}.`, { units: [u.id] });
+  return by !== null;
 };
 
 /** A unit that deals damage itself is its only source (`deal.source.unit-only`), and its controller answers for it. */

@@ -31,6 +31,10 @@ export interface ReplacementCandidate {
 export const keyOf = ({ instance, lasting }: ReplacementCandidate): string =>
   `${instance.bearer ?? ''} ${lasting?.id ?? ''} ${noted(instance.ability, instance.source)}`;
 
+/** By its gear's name where gear lends it. */
+export const nameOfReplacement = (state: State, { instance: { source, name } }: ReplacementCandidate): string =>
+  source.kind === 'object' && source.gear !== undefined ? (state.objects[source.gear]?.name ?? name) : name;
+
 /** Whether any replacement is in the game at all: most games have none, and whatever would happen asks for them. */
 export const mayReplace = (state: State): boolean => {
   if (!state.hasAbilities) return false;

@@ -15,7 +15,7 @@ import type { PlayerId } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
 import { recordTally } from '../triggers/limits.ts';
 import { type Contest, type DeclaredOrders, nextInOrder, ofFirstInTurn } from './replacementOrder.ts';
-import { candidatesFor, keyOf, mayReplace, type ReplacementCandidate } from './replacements.ts';
+import { candidatesFor, keyOf, mayReplace, nameOfReplacement, type ReplacementCandidate } from './replacements.ts';
 
 /**
  * True where something else has happened instead. What happens besides (`as …`) is done, and the event goes on. Each effect
@@ -82,7 +82,11 @@ const firstOf = (
   said: DeclaredOrders,
 ): ReplacementCandidate | undefined => {
   if (open.length < 2) return open[0];
-  const contenders = open.map(k => ({ key: keyOf(k), name: nameOf(play, k), controller: k.instance.controller }));
+  const contenders = open.map(k => ({
+    key: keyOf(k),
+    name: nameOfReplacement(play.state, k),
+    controller: k.instance.controller,
+  }));
   const key = nextInOrder(play, contenders, contests, said);
   return open.find(k => keyOf(k) === key);
 };
@@ -150,16 +154,12 @@ const whichFirst = (
   const [chosen] = ask(play, 'refs', {
     player: whose(play, effect.instance, left[0].event),
     question: { ask: 'refs', what: 'object', options, least: 1, most: 1 },
-    about: nameOf(play, effect),
+    about: nameOfReplacement(play.state, effect),
     rule: 'ability.replacement.simultaneous',
     prompt: 'what it applies to first',
   }).refs;
   return left.find(w => chosen !== undefined && w.event.what !== null && sameRef(w.event.what, chosen));
 };
-
-/** By its gear's name where gear lends it. */
-const nameOf = (play: Play, { instance: { source, name } }: ReplacementCandidate): string =>
-  source.kind === 'object' && source.gear !== undefined ? (play.state.objects[source.gear]?.name ?? name) : name;
 
 /**
  * Carries out one replacement. False where its player declined it or its cost was not paid: then the event is still to

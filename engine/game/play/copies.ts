@@ -146,6 +146,7 @@ export const copyCombat = (c: Combat): Draft<Combat> => ({
   result: c.result,
   designated: c.designated,
   excess: c.excess,
+  damageOrders: c.damageOrders,
   recalled: c.recalled,
   abandoned: c.abandoned,
 });

@@ -83,6 +83,12 @@ export interface Designation {
   readonly role: Role;
 }
 
+/** In which order what changes the damage to a unit applies: places in the list of those changes. */
+export interface DamageOrder {
+  readonly unit: UnitId;
+  readonly order: readonly number[];
+}
+
 export interface Combat {
   readonly at: BattlefieldId;
   readonly attacker: PlayerId;
@@ -93,6 +99,8 @@ export interface Combat {
   readonly designated: readonly Designation[];
   /** What each side has assigned beyond what is lethal. */
   readonly excess: Readonly<Record<Role, number>>;
+  /** Said before the damage was assigned, where it matters (`combat.assign.replacements`). */
+  readonly damageOrders: readonly DamageOrder[];
   /** Whether attackers were recalled in its cleanup. */
   readonly recalled: boolean;
   /** Whether nobody was left as its showdown closed. */

@@ -5,7 +5,16 @@
  *
  * Players and battlefields are told apart by their places; objects are not.
  */
-import type { Combat, Decision, Designation, GivenName, Player, Resume, State } from '../../state/state.ts';
+import type {
+  Combat,
+  DamageOrder,
+  Decision,
+  Designation,
+  GivenName,
+  Player,
+  Resume,
+  State,
+} from '../../state/state.ts';
 import type { AssignedDamage, Battlefield, GameObject, UntoldOrder } from '../../state/things.ts';
 import { type Description, type FieldList, fields, listOf, numbers, plain, setOf } from '../terms.ts';
 import { ACT_FIELDS, REPLY_FIELDS } from './acts.ts';
@@ -58,6 +67,7 @@ export const COMBAT_FIELDS: FieldList<Combat> = {
     out.word(role);
   }),
   excess: plain,
+  damageOrders: listOf(fields<DamageOrder>({ unit: object, order: numbers })),
   recalled: plain,
   abandoned: plain,
 };
