@@ -1,15 +1,24 @@
 /** A client that speaks JSON-RPC to a server process, message by message: what an editor does, without an editor. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { RULINGS_SOURCE, rulingsFromSources } from '../rulingsFromSources.ts';
 
-/** Bundles the server as the build does, into a folder of its own; gives the program's path. */
-export const bundleServer = async (): Promise<string> => {
-  const outfile = join(mkdtempSync(join(tmpdir(), 'riftbench server ')), 'server.cjs');
+let bundled: Promise<string> | undefined;
+
+/** The path of the server's program, bundled as the build does, once for all files that one process tests. */
+export const bundleServer = (): Promise<string> => {
+  bundled ??= bundleAnew();
+  return bundled;
+};
+
+const bundleAnew = async (): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'riftbench server '));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const outfile = join(folder, 'server.cjs');
   await esbuild.build({
     entryPoints: ['server/hosts/node/lsp/main.ts'],
     outfile,
