@@ -13,15 +13,15 @@ import { ascii, chunkOptions, PART_FOLDERS, programsInParts } from './scripts/li
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
-/** `ceiling` is in bytes, minified, and is held by a test: a server that is slow to load is slow to answer. */
+/** What each weighs may grow only so far (`test/house/sizes.ts`): a server that is slow to load is slow to answer. */
 export const PROGRAMS = [
-  { source: 'client/extension.ts', bundle: 'client.cjs', format: 'cjs', ceiling: 150_000 },
+  { source: 'client/extension.ts', bundle: 'client.cjs', format: 'cjs' },
   // Loaded by the one above as the server is first needed.
-  { source: 'client/languageClient.ts', bundle: 'languageClient.cjs', format: 'cjs', ceiling: 450_000 },
+  { source: 'client/languageClient.ts', bundle: 'languageClient.cjs', format: 'cjs' },
   // The script of the board's window, loaded by a webview.
-  { source: 'client/board/window/window.ts', bundle: 'board.js', format: 'iife', ceiling: 30_000 },
+  { source: 'client/board/window/window.ts', bundle: 'board.js', format: 'iife' },
   // Run by the two below as a process of its own when somebody imports a PDF.
-  { source: 'server/hosts/node/pdf/process.ts', bundle: 'pdf.mjs', format: 'esm', ceiling: 1_800_000 },
+  { source: 'server/hosts/node/pdf/process.ts', bundle: 'pdf.mjs', format: 'esm' },
 ];
 
 /** What is cut into parts, which both share. */
@@ -57,8 +57,8 @@ export const DEFERRED = [
 
 /**
  * Data beside the programs, compressed, each read when something of it is first asked for. What is shipped has `reader`
- * in the place of the module that gathers it from its sources. What only a search in words reads has a `ceiling` of its own:
- * nothing else waits for it.
+ * in the place of the module that gathers it from its sources. Nothing but a search in words waits for
+ * what is `forSearch`.
  */
 export const DATA = [
   { module: 'rules-db/data.ts', reader: 'server/hosts/node/data/bookFile.ts', file: 'book.json.br', gather: readBook },
@@ -103,31 +103,18 @@ export const DATA = [
     reader: 'server/hosts/node/data/vectorsFile.ts',
     file: 'vectors.br',
     gather: readVectors,
-    ceiling: 400_000,
+    forSearch: true,
   },
   // Read by `bookFile.ts`, as the book says which index was made of it.
-  { file: 'search.br', gather: async () => (await searchIndex()).bytes, ceiling: 480_000 },
+  { file: 'search.br', gather: async () => (await searchIndex()).bytes, forSearch: true },
   {
     module: 'rules-db/asks.ts',
     reader: 'server/hosts/node/data/asksFile.ts',
     file: 'asks.json.br',
     gather: readPhrases,
-    ceiling: 400_000,
+    forSearch: true,
   },
 ];
-
-/**
- * In bytes: of the server's program and parts, those that are loaded before it has checked its first document, if that has a
- * card of the library and no mistake. It grows with the rules that the engine carries out, as a scenario in the first document
- * may need any of them. A test holds it.
- */
-export const START_CEILING = 1_185_000;
-
-/**
- * In bytes: the server with all that it reads, but for a search. It grows with the words that it understands: the forms of
- * sentences, which completion goes along, and what is said in other words. A test holds it.
- */
-export const SERVER_CEILING = 2_200_000;
 
 /**
  * Bundles the programs into `outdir`, with the book that they read and the licences of what is in them. Tells of each what

@@ -7,15 +7,12 @@ export type Bundles = Readonly<
 >;
 
 interface Bundler {
-  /** With a `ceiling` where only a search reads it. */
-  readonly DATA: readonly { readonly file: string; readonly ceiling?: number }[];
-  readonly SERVER_CEILING: number;
-  readonly PROGRAMS: readonly { readonly bundle: string; readonly ceiling: number }[];
+  readonly DATA: readonly { readonly file: string; readonly forSearch?: boolean }[];
+  readonly PROGRAMS: readonly { readonly bundle: string }[];
   /** The first one's parts are in the first of the folders, what only the others need in the second. */
   readonly PROGRAMS_IN_PARTS: readonly { readonly bundle: string }[];
   /** Paths from the project's folder. */
   readonly DEFERRED: readonly string[];
-  readonly START_CEILING: number;
   /** Into `web.js`. Rejects where anything of Node is in it. */
   bundleForBrowser(options: { readonly outdir: string; readonly production: boolean }): Promise<void>;
   /** Each file by its name, unpacked. */
