@@ -1,4 +1,4 @@
-// npm run coverage: writes docs/coverage.md and docs/rulings.md anew, from the code and the scenarios.
+// npm run coverage: writes anew the pages that are made from the code, the scenarios and the cards: docs/coverage.md and others.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { importBundled } from './lib/bundled.mjs';

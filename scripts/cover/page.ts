@@ -69,18 +69,21 @@ export const coverage = (root: string): readonly (Section & { readonly covered: 
 
 const conceptOf = (number: string): string => book.conceptOf(number, NEWEST) ?? '';
 
+/** How many files of a rule a row names. */
+type Extent = 'some files' | 'all files';
+
 /** The whole document. `root` is the project's folder. */
-export const page = (root: string): string => {
+export const page = (root: string, extent: Extent = 'some files'): string => {
   const parts = coverage(root);
-  const links = new Set<string>();
+  const links: Links = { shown: extent === 'some files' ? SHOWN : Number.POSITIVE_INFINITY, paths: new Map() };
   const tables = parts.map(part => table(part.number, part.title, part.covered, links));
-  const paths = [...links].sort().map(name => `[${name}]: ../${LINKED.get(name) ?? name}`);
+  const paths = [...links.paths].sort().map(([name, path]) => `[${name}]: ../${path}`);
   return `${[HEAD, summary(parts), ...tables, untold(root), paths.join('\n')].join('\n\n')}\n`;
 };
 
 const HEAD = `# The rules of ${NEWEST}, one by one
 
-<!-- Made by \`npm run coverage\`; do not edit. -->
+<!-- Made by \`npm run coverage\`; do not edit. Tests see that nothing here is untrue; what came since may be missing. -->
 
 For each rule on units, gear, spells, control, winning, the turn, playing, abilities, actions, movement, combat, scoring,
 special terms and keywords:
@@ -103,8 +106,8 @@ const summary = (parts: readonly Part[]): string => {
   const open = all.filter(isOpen).map(({ rule }) => rule.number);
   const { rules, code, comment, above } = figures(all);
   return [
-    `Of ${rules} rules, the engine names ${code + comment}: ${code} in its code, and ${comment} in a comment only. Another ${above} are parts of`,
-    'one that it names.',
+    `Of ${rules} rules, ${code} run under their name: whoever plays a scenario sees them cited. Of ${comment} more a comment alone says`,
+    `where they are carried out, which nothing checks but a reader; ${above} are parts of a rule of either kind.`,
     '',
     `| ${['section', ...COLUMNS.map(([title]) => title)].join(' | ')} |`,
     `|${' --- |'.repeat(COLUMNS.length + 1)}`,
@@ -131,7 +134,7 @@ const anchor = ({ number, title }: Pick<Section, 'number' | 'title'>): string =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-const table = (number: string, title: string, covered: readonly Covered[], links: Set<string>): string =>
+const table = (number: string, title: string, covered: readonly Covered[], links: Links): string =>
   [
     `## ${number} ${title}`,
     '',
@@ -148,17 +151,20 @@ const table = (number: string, title: string, covered: readonly Covered[], links
 
 const SHOWN = 2;
 
-const listed = (files: readonly string[], links: Set<string>): string => {
-  const names = files.slice(0, SHOWN).map(path => {
-    const name = path.replace(/^engine\/game\/|^test\/rulings\/|^test\/engine\/scenario\//, '');
-    LINKED.set(name, path);
-    links.add(name);
+interface Links {
+  readonly shown: number;
+  /** The path of each name that has been listed. */
+  readonly paths: Map<string, string>;
+}
+
+const listed = (files: readonly string[], { shown, paths }: Links): string => {
+  const names = files.slice(0, shown).map(path => {
+    const name = path.replace(/^engine\/game\/|^test\/(?=rulings\/)|^test\/engine\/scenario\//, '');
+    paths.set(name, path);
     return `[${name}]`;
   });
-  return names.join(', ') + (files.length > SHOWN ? ` +${files.length - SHOWN}` : '');
+  return names.join(', ') + (files.length > shown ? ` +${files.length - shown}` : '');
 };
-/** The path of each name that has been listed. */
-const LINKED = new Map<string, string>();
 
 /** What the indexes of the rulings say of what no scenario can show. */
 const untold = (root: string): string => {

@@ -22,4 +22,9 @@ export const madeFiles = (root: string): readonly MadeFile[] => [
 ];
 
 /** Written by `npm run coverage`. */
-const LISTS: ReadonlySet<string> = new Set(['docs/coverage.md', 'docs/rulings.md', 'docs/cards-coverage.md']);
+const LISTS: ReadonlySet<string> = new Set([
+  'docs/card-forms.md',
+  'docs/cards-coverage.md',
+  'docs/coverage.md',
+  'docs/rulings.md',
+]);
