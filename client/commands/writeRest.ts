@@ -1,9 +1,10 @@
 /** "Write the Rest": the server's action of that kind at the cursor, which says in its title how far it goes. */
 import * as vscode from 'vscode';
+import { WRITE_REST } from '../../server/protocol.ts';
 import type { LastScenario } from '../lastScenario.ts';
 import { showInformation } from '../notices.ts';
 
-const REST = vscode.CodeActionKind.Refactor.append('riftbench.rest');
+const REST = vscode.CodeActionKind.Empty.append(WRITE_REST);
 
 /** Answers what was written, in words; undefined where there was nothing to write. */
 export async function writeRest(last: LastScenario): Promise<string | undefined> {

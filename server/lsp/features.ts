@@ -13,7 +13,7 @@ import type {
 } from 'vscode-languageserver';
 import type { Citations, CitedPlace } from '../analysis/citations.ts';
 import { citedAnywhereAt, meaningOf } from '../analysis/cited.ts';
-import { codeActions } from '../analysis/codeActions.ts';
+import { codeActions, editOfAction } from '../analysis/codeActions.ts';
 import { type CompletionOptions, complete, completionDocumentation } from '../analysis/completion.ts';
 import { definition, highlights, references } from '../analysis/definition.ts';
 import type { Analysis } from '../analysis/document/analysis.ts';
@@ -26,7 +26,6 @@ import { hover } from '../analysis/hover.ts';
 import { inlayHints } from '../analysis/inlayHints.ts';
 import { linkedEditing } from '../analysis/linkedEditing.ts';
 import { documentLinks } from '../analysis/links.ts';
-import { editOfMigration } from '../analysis/migration/migrate.ts';
 import { prepareRename, rename } from '../analysis/rename.ts';
 import { selectionRange } from '../analysis/selection.ts';
 import { semanticTokens } from '../analysis/semanticTokens.ts';
@@ -146,7 +145,7 @@ const writingAnswers = (
   ),
   'codeAction/resolve': async (action: unknown): Promise<CodeAction> => {
     if (typeof fields(action).title !== 'string') throw invalid('an action has to have a title');
-    const edit = await editOfMigration(workspace, (action as CodeAction).data);
+    const edit = await editOfAction(workspace, (action as CodeAction).data);
     return edit === null ? (action as CodeAction) : { ...(action as CodeAction), edit: toWorkspaceEdit(edit) };
   },
   'textDocument/linkedEditingRange': on(null, checkPosition, (at, { position }: AtPosition) =>

@@ -18,6 +18,9 @@ export interface InitializationOptions {
 /** A command of Riftbench's own client, which the server offers as an action: `[uri, line]`, the line from 0. */
 export const ADD_EXPECTATION = 'riftbench.addExpectation';
 
+/** The kind of the code action that writes what a script leaves no choice in. */
+export const WRITE_REST = 'refactor.riftbench.rest';
+
 /** Bytes of the largest file of the workspace that either side reads. */
 export const LARGEST_FILE = 5_000_000;
 

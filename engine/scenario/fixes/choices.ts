@@ -30,7 +30,27 @@ const choiceLines = (state: State): readonly string[] => {
   return [...new Set(acts.map(act => lineOf(state, decision.player, act)))];
 };
 
-/** Puts a choice on a line of its own, above the statement that needs it or below the last one. */
+/**
+ * A choice that is missing, on a line of its own above the statement that needs it or below the last one.
+ *
+ * ```diff
+ *   card "Own Blow" spell
+ *     deal 2 to a unit at a battlefield
+ *
+ *   scenario "Grove"
+ *     player Ana hand "Own Blow"
+ *     player Ben
+ *     battlefield Grove
+ *       Ben: Wall might 3
+ *       Ben: Soldier might 3
+ *     battlefield Meadow
+ *
+ *     turn Ana
+ *     Ana plays "Own Blow"$0
+ * +   Ana chooses Wall
+ * ```
+ * Ana chooses Wall
+ */
 export const decisionFixes = (state: State, source: string, at: Span, where: 'above' | 'below'): Fix[] =>
   choiceLines(state).map((line, i) => ({
     title: line,

@@ -1,8 +1,8 @@
 /** What can legally be chosen: as a card is played or an ability activated, and where a decision waits. */
 import { lookedOr } from '../../../engine/game/play/lookInto.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
-import { nextChoices } from '../../../engine/scenario/fixes/betterPlays.ts';
 import { decisionActs } from '../../../engine/scenario/fixes/fixes.ts';
+import { nextChoices } from '../../../engine/scenario/fixes/otherTargets.ts';
 import { answerText, writtenRef } from '../../../engine/scenario/lines/answers.ts';
 import type { Cards } from '../../../engine/scenario/names/cards.ts';
 import { actionOnLine } from '../openings/readLine.ts';

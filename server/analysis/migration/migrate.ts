@@ -1,18 +1,13 @@
 /** Migrates citations to another edition, as an edit that the client shows before it is applied. */
 
-import { isEdition, isNewerThanDefault } from '../../../engine/game/state/editions.ts';
 import { citationOf } from '../../../rules-db/citation.ts';
-import { saidEdition } from '../../../rules-db/citing/frontMatter.ts';
 import { thrownText } from '../../../rules-db/thrownText.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import type { MigrateResult } from '../../protocol.ts';
-import { REWRITE } from '../actionKinds.ts';
-import { citedAt } from '../cited.ts';
 import { type Analysis, rangeOf, WHOLE } from '../document/analysis.ts';
 import type { DefaultEdition } from '../document/edition.ts';
-import type { Position, Range } from '../document/lines.ts';
-import { fields } from '../text/fields.ts';
-import type { AnnotatedChanges, ChangeAnnotation, CodeAction } from '../values.ts';
+import type { Position } from '../document/lines.ts';
+import type { AnnotatedChanges, ChangeAnnotation } from '../values.ts';
 import type { Workspace } from '../workspace.ts';
 import { migrateFile } from './migrating.ts';
 import type { Editions, Migration, MigrationEdit } from './migration.ts';
@@ -129,37 +124,3 @@ const annotations = (to: BookEdition): Record<Exclude<MigrationEdit['kind'], 'un
   unsure: { label: 'Stands for several: keeps its number', description: 'write out the numbers that are meant' },
   edition: { label: 'Edition', description: 'the edition of a file, or the one that a scenario stays in' },
 });
-
-/** Where a citation of an older edition stands, or the edition of the file: the file's citations can be carried over. */
-export const migrateActions = (analysis: Analysis, range: Range): readonly CodeAction[] => {
-  const newest = analysis.book.editions.findLast(each => !isEdition(each) || !isNewerThanDefault(each));
-  const from = citedAt(analysis, range.start)?.edition ?? saidAt(analysis, range.start);
-  if (newest === undefined || from === undefined || from === newest) return [];
-  const data: MigrateData = { uri: analysis.source.uri, from, to: newest };
-  const title = `Migrate the citations of ${from} in this file to ${newest}`;
-  return [{ title, kind: REWRITE, data }];
-};
-
-const saidAt = ({ source, lines, book }: Analysis, position: Position): BookEdition | undefined => {
-  const said = source.markdown ? saidEdition(source.text) : undefined;
-  const offset = lines.offsetAt(position);
-  const isThere = said !== undefined && said.span.start <= offset && offset <= said.span.end;
-  return isThere && book.editions.includes(said.text) ? said.text : undefined;
-};
-
-interface MigrateData {
-  readonly uri: string;
-  readonly from: BookEdition;
-  readonly to: BookEdition;
-}
-
-/**
- * The edit of an action with such data, made only when it is chosen: the cursor passes many actions before that. Null where there is
- * nothing to change, or the data is not one of these.
- */
-export const editOfMigration = async (workspace: Workspace, data: unknown): Promise<AnnotatedChanges | null> => {
-  const { uri, from, to } = fields(data);
-  if (typeof uri !== 'string' || typeof from !== 'string' || typeof to !== 'string') return null;
-  const { edit } = await migrateFiles(workspace, { uris: [uri], isNamed: true, from, to, isCancelled: () => false });
-  return edit;
-};

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { runScenario } from '../../../engine/scenario/run.ts';
-import { FIX_ALL } from '../../../server/analysis/actionKinds.ts';
 import { findingsOf } from '../../../server/analysis/diagnostics.ts';
 import { keepReports } from '../../../server/analysis/document/reports.ts';
 import { page } from '../../../server/analysis/page.ts';
@@ -8,6 +7,8 @@ import { clientPages, localPages } from '../../../server/analysis/pageLinks.ts';
 import { uriOf } from '../../../server/hosts/node/fileUris.ts';
 import { edited, type FixtureOptions, fixture, TANK_FIRST, URI, underlined } from './fixture.ts';
 import { codeActions, diagnostics } from './inProtocol.ts';
+
+const FIX_ALL = 'source.fixAll.riftbench';
 
 const SEVERITIES = ['', 'error', 'warning', 'information', 'hint'];
 

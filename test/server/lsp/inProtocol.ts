@@ -1,6 +1,7 @@
 /** Answers as an editor gets them: what `server/lsp/features.ts` does with those of `server/analysis/`. */
 import type { CompletionItem, Diagnostic } from 'vscode-languageserver';
-import { type ActionRequest, codeActions as plainActions } from '../../../server/analysis/codeActions.ts';
+import type { ActionRequest } from '../../../server/analysis/codeActions/codeAction.ts';
+import { codeActions as plainActions } from '../../../server/analysis/codeActions.ts';
 import { completionDocumentation, complete as plainCompletion } from '../../../server/analysis/completion.ts';
 import { diagnostics as plainDiagnostics } from '../../../server/analysis/diagnostics.ts';
 import type { Analysis, BookAccess } from '../../../server/analysis/document/analysis.ts';

@@ -1,54 +1,58 @@
-/** A question turned into the expectation of its answer, and an expectation into the question behind it. */
-
 import { EDITIONS } from '../../../engine/game/state/editions.ts';
 import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { claim } from '../../../engine/language/print/claims.ts';
 import { nameList } from '../../../engine/language/print/parts.ts';
-import { question as questionText } from '../../../engine/language/print/questions.ts';
 import { type Looking, onlyLooks, type Question, type ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import type { QuestionResult, Run } from '../../../engine/scenario/report/report.ts';
 import { runsAt } from '../../../engine/scenario/script/parts.ts';
-import { QUICK_FIX, TURN_QUESTION } from '../actionKinds.ts';
 import { type Analysis, rangeOf, reportOf, scenariosOf } from '../document/analysis.ts';
-import type { Range } from '../document/lines.ts';
 import { groupedBy } from '../text/groupedBy.ts';
-import type { CodeAction, FileChanges } from '../values.ts';
+import { type CodeActionOffer, replacement, TURN_QUESTION } from './codeAction.ts';
 
-/** For the line at the end of the range. An expectation that fails is mended by it, so that it is a quick fix there. */
-export const turnAction = (analysis: Analysis, { end }: Range): readonly CodeAction[] => {
-  const block = scenariosOf(analysis).findLast(each => each.line <= end.line);
-  const statement = block?.tree.statements.find(
-    (each): each is Looking => onlyLooks(each) && block.line + each.line === end.line,
-  );
-  if (block === undefined || statement === undefined) return [];
-  const runs = runsAt(reportOf(analysis, block), statement.line);
-  if (statement.kind === 'ask') {
-    const lines = expectedOf(statement, runs);
+/**
+ * A question as the expectation of its answer: a line, or one for each group of editions that answer alike. None where an
+ * edition leaves it open.
+ *
+ * ```diff
+ *   scenario "Grove"
+ *     player Ana
+ *     player Ben
+ *     battlefield Grove
+ *     base Ana
+ *       Raider might 4
+ *
+ *     turn Ana
+ *     Ana moves Raider to Grove
+ *     all pass
+ * -   where is Raider?$0
+ * +   expect Raider is at Grove
+ * ```
+ * Expect the answer: “expect Raider is at Grove”
+ */
+export const expectTheAnswer: CodeActionOffer = {
+  kinds: [TURN_QUESTION],
+  offer: (analysis, { range: { end } }) => {
+    const { block, statement } = lookingAt(analysis, end.line) ?? {};
+    if (block === undefined || statement?.kind !== 'ask') return [];
+    const lines = expectedOf(statement, runsAt(reportOf(analysis, block), statement.line));
     if (lines.length === 0) return [];
-    const title = `Expect the answer: ${quoted(lines)}`;
-    return [{ title, kind: TURN_QUESTION, edit: replacement(analysis, block, statement, lines) }];
-  }
-  // A question has no editions of its own.
-  if (statement.editions !== undefined) return [];
-  const asked = questionText({ asks: 'whether', claim: statement.claim });
-  const isMet = runs.every(run => run.expectations.find(({ line }) => line === statement.line)?.holds !== false);
-  const kind = isMet ? TURN_QUESTION : QUICK_FIX;
-  const title = `Ask it as a question: ${quoted([asked])}`;
-  return [{ title, kind, edit: replacement(analysis, block, statement, [asked]) }];
+    const title = `Expect the answer: ${lines.map(line => `“${line}”`).join(', ')}`;
+    const edit = replacement(analysis, rangeOf(analysis, block, statement.span), lines);
+    return [{ title, kind: TURN_QUESTION, edit }];
+  },
 };
 
-const quoted = (lines: readonly string[]): string => lines.map(line => `“${line}”`).join(', ');
-
-const replacement = (
+/** The question or the expectation on a line of the document. */
+export const lookingAt = (
   analysis: Analysis,
-  block: ScenarioBlock,
-  { span }: Looking,
-  lines: readonly string[],
-): FileChanges => {
-  const range = rangeOf(analysis, block, span);
-  const newText = lines.join(`\n${' '.repeat(range.start.character)}`);
-  return { changes: { [analysis.source.uri]: [{ range, newText }] } };
+  line: number,
+): { readonly block: ScenarioBlock; readonly statement: Looking } | undefined => {
+  const block = scenariosOf(analysis).findLast(each => each.line <= line);
+  const statement = block?.tree.statements.find(
+    (each): each is Looking => onlyLooks(each) && block.line + each.line === line,
+  );
+  return block && statement && { block, statement };
 };
 
 interface AnsweredIn {
@@ -57,7 +61,6 @@ interface AnsweredIn {
   readonly said: string;
 }
 
-/** A line, or one for each group of editions that answer alike; none where an edition leaves it open. */
 const expectedOf = ({ question, line }: Extract<Looking, { kind: 'ask' }>, runs: readonly Run[]): readonly string[] => {
   const answers = runs.flatMap(({ ruleset, questions, final }): readonly AnsweredIn[] => {
     const result = questions.find(each => each.line === line);
