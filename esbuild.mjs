@@ -10,6 +10,7 @@ import * as esbuild from 'esbuild';
 import { whenFirstCalled } from './scripts/lib/deferred.mjs';
 import { NOTICES, noticesOf, packagesIn } from './scripts/lib/notices.mjs';
 import { ascii, chunkOptions, PART_FOLDERS, programsInParts } from './scripts/lib/parts.mjs';
+import { replacing } from './scripts/lib/replacing.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -161,7 +162,7 @@ export async function bundleForBrowser({ outdir, production }) {
     target: 'es2023',
     format: 'iife',
     mainFields: ['browser', 'module', 'main'],
-    plugins: [dataFromFiles, dataFromPage],
+    plugins: [replacing(root, { ...READERS, ...FROM_PAGE })],
     minify: production,
     sourcemap: false,
   });
@@ -176,18 +177,6 @@ export async function programData() {
   }
   return all;
 }
-
-/** In a browser, the page has fetched the files. */
-const dataFromPage = {
-  name: 'data-from-page',
-  setup({ onResolve }) {
-    onResolve({ filter: /\/packed\.ts$/ }, ({ path: wanted, resolveDir }) =>
-      path.join(resolveDir, wanted) === path.join(root, 'server/hosts/node/data/packed.ts')
-        ? { path: path.join(root, 'server/hosts/browser/data/packed.ts') }
-        : undefined,
-    );
-  },
-};
 
 function programOptions({ outdir, production }) {
   return PROGRAMS.map(({ source, bundle, format }) => ({
@@ -213,7 +202,7 @@ const partOptions = ({ production }) => ({
   // PNG is drawn by a package that whoever wants it installs.
   external: ['@resvg/resvg-js'],
   deferred: DEFERRED,
-  plugins: [whenFirstCalled(root, DEFERRED), dataFromFiles, programsBeside, builtinsWhenUsed],
+  plugins: [whenFirstCalled(root, DEFERRED), replacing(root, READERS), programsBeside, builtinsWhenUsed],
 });
 
 /** What was there before goes: a part's name may be another one now. */
@@ -306,19 +295,9 @@ const ESM_BANNER = [
   'const __dirname = __dirnameOf(__fileURLToPath(import.meta.url));',
 ].join('\n');
 
-/** What is shipped reads its data from files. */
-const dataFromFiles = {
-  name: 'data-from-files',
-  setup({ onResolve }) {
-    onResolve(
-      { filter: /\/(data|texts|turning|chapters|entries|words|vectors|asks|rules)\.ts$/ },
-      ({ path: wanted, resolveDir }) => {
-        const found = DATA.find(({ module }) => module && path.join(resolveDir, wanted) === path.join(root, module));
-        return found && { path: path.join(root, found.reader) };
-      },
-    );
-  },
-};
+/** What is shipped reads its data from files; in a browser, the page has fetched them. */
+const READERS = Object.fromEntries(DATA.flatMap(({ module, reader }) => (module ? [[module, reader]] : [])));
+const FROM_PAGE = { 'server/hosts/node/data/packed.ts': 'server/hosts/browser/data/packed.ts' };
 
 async function writeData(outdir, { production }) {
   mkdirSync(outdir, { recursive: true });

@@ -3,21 +3,13 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { defineConfig } from 'vitest/config';
+import { FROM_SOURCES, replacingInVite } from './scripts/lib/replacing.mjs';
 
 /** The bundler imports card files as text; so do the tests. */
 const riftAsText = {
   name: 'rift-as-text',
   transform: (code: string, id: string) =>
     id.endsWith('.rift') ? { code: `export default ${JSON.stringify(code)};`, map: null } : null,
-};
-
-/** The scenarios of the rulings are read from their sources. */
-const rulingsFromSources = {
-  name: 'rulings-from-sources',
-  transform: (_: string, id: string) =>
-    id.endsWith('/server/analysis/rulings/texts.ts')
-      ? { code: "export { readRulings } from '../../hosts/node/data/rulings.ts';", map: null }
-      : null,
 };
 
 /** What reads PDF is a program beside the others: the tests have one that is made of the sources as they are. */
@@ -35,7 +27,7 @@ const pdfProgram = {
 };
 
 export default defineConfig({
-  plugins: [riftAsText, rulingsFromSources, pdfProgram],
+  plugins: [riftAsText, replacingInVite(import.meta.dirname, FROM_SOURCES), pdfProgram],
   test: {
     include: ['test/**/*.test.ts'],
     setupFiles: ['test/seed.ts'],

@@ -3,22 +3,11 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { FROM_SOURCES, replacing } from './replacing.mjs';
 import { ROOT } from './setup.mjs';
 
 /** The one module that asks where it is, and is not shipped. */
-const SOURCE = 'server/hosts/node/data/rulings.ts';
-
-/** The scenarios of the rulings are read by the module that knows their sources. */
-const rulingsFromSources = root => ({
-  name: 'rulings-from-sources',
-  setup({ onResolve }) {
-    onResolve({ filter: /\/texts\.ts$/ }, ({ path: wanted, resolveDir }) =>
-      path.join(resolveDir, wanted) === path.join(root, 'server/analysis/rulings/texts.ts')
-        ? { path: path.join(root, SOURCE) }
-        : undefined,
-    );
-  },
-});
+const [SOURCE] = Object.values(FROM_SOURCES);
 
 /** Runs one with the arguments given. `name` is that of a file in scripts/, without `.ts`. Sets the exit code to the script's own. */
 export async function runBundled(name) {
@@ -45,7 +34,7 @@ export async function bundleScript(file, root = ROOT, folder = 'out') {
     target: 'node20',
     external: ['esbuild', '@resvg/resvg-js'],
     loader: { '.rift': 'text' },
-    plugins: [rulingsFromSources(root)],
+    plugins: [replacing(root, FROM_SOURCES)],
     // Packages in the old form ask for their parts by `require`.
     banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
     // Data is read from its sources, by their places.

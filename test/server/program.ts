@@ -1,6 +1,7 @@
 /** The command line's program, bundled for tests that run it as a process of its own. */
 import { build } from 'esbuild';
-import { rulingsFromSources } from './rulingsFromSources.ts';
+import { fromRoot } from '../house/support/root.ts';
+import { replacements } from '../house/support/scripts.ts';
 
 export const buildProgram = async (outfile: string): Promise<void> => {
   await build({
@@ -13,7 +14,7 @@ export const buildProgram = async (outfile: string): Promise<void> => {
     // Whoever wants pictures in PNG installs it.
     external: ['@resvg/resvg-js'],
     banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
-    plugins: [rulingsFromSources],
+    plugins: [replacements.replacing(fromRoot('.'), replacements.FROM_SOURCES)],
     logLevel: 'warning',
   });
 };

@@ -1,5 +1,6 @@
 /** The project's own scripts, which are plain JavaScript so that they run before anything is installed or built. */
 import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
 import { fromRoot } from './root.ts';
 
 export type Bundles = Readonly<
@@ -57,8 +58,14 @@ interface Programs {
   ): Promise<{ readonly status: number; readonly stdout: string; readonly output: string }>;
 }
 
+interface Replacements {
+  readonly FROM_SOURCES: Readonly<Record<string, string>>;
+  replacing(root: string, modules: Readonly<Record<string, string>>): Plugin;
+}
+
 export const bundler = (await import(fromRoot('esbuild.mjs'))) as Bundler;
 export const mistakes = (await import(fromRoot('scripts/mistakes.mjs'))) as Mistakes;
 export const examples = (await import(fromRoot('scripts/lib/examples.mjs'))) as Examples;
+export const replacements = (await import(fromRoot('scripts/lib/replacing.mjs'))) as Replacements;
 const RUN = fromRoot('scripts/lib/run.mjs');
 export const programs = { ...((await import(RUN)) as Programs), url: pathToFileURL(RUN).href };

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
-import { RULINGS_SOURCE, rulingsFromSources } from '../rulingsFromSources.ts';
+import { fromRoot } from '../../house/support/root.ts';
+import { replacements } from '../../house/support/scripts.ts';
 
 let bundled: Promise<string> | undefined;
 
@@ -28,8 +29,12 @@ const bundleAnew = async (): Promise<string> => {
     format: 'cjs',
     mainFields: ['module', 'main'],
     // Data is read from its sources, by their places.
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(RULINGS_SOURCE).href) },
-    plugins: [rulingsFromSources],
+    define: {
+      'import.meta.url': JSON.stringify(
+        pathToFileURL(fromRoot(Object.values(replacements.FROM_SOURCES).join(''))).href,
+      ),
+    },
+    plugins: [replacements.replacing(fromRoot('.'), replacements.FROM_SOURCES)],
     logLevel: 'error',
   });
   return outfile;

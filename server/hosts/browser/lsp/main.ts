@@ -9,16 +9,20 @@ import {
   type MessageStrategy,
   ProposedFeatures,
 } from 'vscode-languageserver/browser';
+import type { PagesAt } from '../../../analysis/pageLinks.ts';
 import { VERSION } from '../../../analysis/text/version.ts';
+import { makeToolbox } from '../../../analysis/toolbox.ts';
 import { serve } from '../../../lsp/connection.ts';
 import { takeTurns } from '../../../lsp/turns.ts';
 import { giveData } from '../data/packed.ts';
 import { browserHost } from '../host.ts';
 import { memoryFiles } from '../memoryFiles.ts';
 import type { BrowserStart } from './start.ts';
-import { loadToolbox } from './toolbox.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
+
+/** A browser has no imports of its user's. */
+const load = (pagesAt: PagesAt) => makeToolbox(pagesAt, (folder, file) => new URL(file, folder).href);
 
 const start = ({ data, files, pages }: BrowserStart): void => {
   giveData(data);
@@ -36,7 +40,7 @@ const start = ({ data, files, pages }: BrowserStart): void => {
     new BrowserMessageWriter(self),
     { messageStrategy: { handleMessage } },
   );
-  serve(connection, { host, load: loadToolbox, pagesFolder: pages, version: VERSION, quiet: turns.quiet });
+  serve(connection, { host, load, pagesFolder: pages, version: VERSION, quiet: turns.quiet });
   connection.listen();
 };
 

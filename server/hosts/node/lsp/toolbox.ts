@@ -1,10 +1,7 @@
-/**
- * The parser, the runner, the rule book and its pages, loaded when they are first needed: `initialize` is answered
- * before that.
- */
-
+/** What answers are made with on this machine: the book has the user's imports. */
 import { join } from 'node:path';
 import type { PagesAt } from '../../../analysis/pageLinks.ts';
+import { makeToolbox } from '../../../analysis/toolbox.ts';
 import type { Toolbox } from '../../../analysis/workspace.ts';
 import { uriOf } from '../fileUris.ts';
 import { libraryFolder } from '../library/folder.ts';
@@ -15,25 +12,13 @@ export const loadToolbox = async (
   pagesAt: PagesAt,
   tell: (problem: string) => void = () => undefined,
 ): Promise<Toolbox> => {
-  const [{ loadRuleBook }, { blockCache, parseFile }, { runScenario }, { clientPages, localPages }] = await Promise.all(
-    [
-      import('../../../../rules-db/book.ts'),
-      import('../../../../engine/language/grammar/parse.ts'),
-      import('../../../../engine/scenario/run.ts'),
-      import('../../../analysis/pageLinks.ts'),
-    ],
-  );
   const folder = libraryFolder();
   const isStale = libraryWatch(folder);
-  const isLibrary = stampOf(folder) !== '';
-  return {
-    isStale,
-    book: isLibrary ? (await import('../library/book.ts')).bookWithImports(folder, tell) : loadRuleBook(),
-    pages: pagesAt.kind === 'client' ? clientPages : localPages(file => uriOf(join(pagesAt.path, file))),
-    run: runScenario,
-    makeParser: () => {
-      const cache = blockCache();
-      return ({ text, markdown }) => parseFile(text, { markdown, cache }).blocks;
-    },
-  };
+  const bookWithImports = async () => (await import('../library/book.ts')).bookWithImports(folder, tell);
+  const tools = await makeToolbox(
+    pagesAt,
+    (at, file) => uriOf(join(at, file)),
+    stampOf(folder) === '' ? undefined : bookWithImports,
+  );
+  return { ...tools, isStale };
 };
