@@ -57,47 +57,44 @@ export const DEFERRED = [
 ];
 
 /**
- * Data beside the programs, compressed, each read when something of it is first asked for. What is shipped has `reader`
- * in the place of the module that gathers it from its sources. Nothing but a search in words waits for
- * what is `forSearch`.
+ * Data beside the programs, compressed, each read when something of it is first asked for. What is shipped has a reader of `file` in
+ * the place of the `module` whose function `reads` gathers it from its sources; `says` begins the message where the file cannot be read.
+ * Some have a `reader` of their own, and are gathered in their own way. Nothing but a search in words waits for what is
+ * `forSearch`.
  */
 export const DATA = [
   { module: 'rules-db/data.ts', reader: 'server/hosts/node/data/bookFile.ts', file: 'book.json.br', gather: readBook },
   {
     module: 'server/analysis/rulings/texts.ts',
-    reader: 'server/hosts/node/data/rulingsFile.ts',
+    reads: 'readRulings',
     file: 'rulings.json.br',
+    says: 'The scenarios of the rulings',
     gather: readRulings,
   },
   {
     module: 'rules-db/mechanisms/turning.ts',
-    reader: 'server/hosts/node/data/turningFile.ts',
+    reads: 'readTurningData',
     file: 'cards.json.br',
-    gather: readTurning,
+    says: 'What cards turn on',
   },
   {
     module: 'engine/cards/forms/chapters.ts',
-    reader: 'server/hosts/node/data/formsFile.ts',
+    reads: 'readChapters',
     file: 'forms.json.br',
-    gather: readForms,
+    says: 'The forms of sentences',
   },
-  {
-    module: 'rules-db/cards/entries.ts',
-    reader: 'server/hosts/node/data/entriesFile.ts',
-    file: 'library.json.br',
-    gather: readCards,
-  },
+  { module: 'rules-db/cards/entries.ts', reads: 'readCardEntries', file: 'library.json.br', says: 'The card library' },
   {
     module: 'rules-db/books/rules.ts',
-    reader: 'server/hosts/node/data/booksFile.ts',
+    reads: 'readBookRules',
     file: 'books.json.br',
-    gather: readBooks,
+    says: 'The books beside the core rules',
   },
   {
     module: 'server/analysis/words/words.ts',
-    reader: 'server/hosts/node/data/wordsFile.ts',
+    reads: 'readWords',
     file: 'words.json.br',
-    gather: readWords,
+    says: 'The words of the language',
   },
   {
     module: 'rules-db/search/meaning/vectors.ts',
@@ -108,13 +105,7 @@ export const DATA = [
   },
   // Read by `bookFile.ts`, as the book says which index was made of it.
   { file: 'search.br', gather: async () => (await searchIndex()).bytes, forSearch: true },
-  {
-    module: 'rules-db/asks.ts',
-    reader: 'server/hosts/node/data/asksFile.ts',
-    file: 'asks.json.br',
-    gather: readPhrases,
-    forSearch: true,
-  },
+  { module: 'rules-db/asks.ts', reads: 'readAsks', file: 'asks.json.br', says: 'What players ask', forSearch: true },
 ];
 
 /**
@@ -162,7 +153,7 @@ export async function bundleForBrowser({ outdir, production }) {
     target: 'es2023',
     format: 'iife',
     mainFields: ['browser', 'module', 'main'],
-    plugins: [replacing(root, { ...READERS, ...FROM_PAGE })],
+    plugins: [dataFromFiles, replacing(root, { ...READERS, ...FROM_PAGE })],
     minify: production,
     sourcemap: false,
   });
@@ -171,9 +162,9 @@ export async function bundleForBrowser({ outdir, production }) {
 /** The data that programs read, each file by its name, and unpacked. */
 export async function programData() {
   const all = {};
-  for (const { file, gather } of DATA) {
-    const data = await gather();
-    all[file] = data instanceof Uint8Array ? data : Buffer.from(ascii(JSON.stringify(data)), 'latin1');
+  for (const row of DATA) {
+    const data = await gathered(row);
+    all[row.file] = data instanceof Uint8Array ? data : Buffer.from(ascii(JSON.stringify(data)), 'latin1');
   }
   return all;
 }
@@ -202,7 +193,7 @@ const partOptions = ({ production }) => ({
   // PNG is drawn by a package that whoever wants it installs.
   external: ['@resvg/resvg-js'],
   deferred: DEFERRED,
-  plugins: [whenFirstCalled(root, DEFERRED), replacing(root, READERS), programsBeside, builtinsWhenUsed],
+  plugins: [whenFirstCalled(root, DEFERRED), dataFromFiles, replacing(root, READERS), programsBeside, builtinsWhenUsed],
 });
 
 /** What was there before goes: a part's name may be another one now. */
@@ -296,19 +287,42 @@ const ESM_BANNER = [
 ].join('\n');
 
 /** What is shipped reads its data from files; in a browser, the page has fetched them. */
-const READERS = Object.fromEntries(DATA.flatMap(({ module, reader }) => (module ? [[module, reader]] : [])));
-const FROM_PAGE = { 'server/hosts/node/data/packed.ts': 'server/hosts/browser/data/packed.ts' };
+const READERS = Object.fromEntries(DATA.flatMap(({ module, reader }) => (reader ? [[module, reader]] : [])));
+const PACKED = 'server/hosts/node/data/packed.ts';
+const FROM_PAGE = { [PACKED]: 'server/hosts/browser/data/packed.ts' };
+
+/** The readers that are all of one form. */
+const dataFromFiles = {
+  name: 'data-from-files',
+  setup({ onResolve, onLoad }) {
+    const rows = new Map(DATA.flatMap(row => (row.reads ? [[path.join(root, row.module), row]] : [])));
+    onResolve({ filter: /\.ts$/ }, ({ path: wanted, resolveDir }) => {
+      const file = path.resolve(resolveDir, wanted);
+      return rows.has(file) ? { path: file, namespace: 'data-from-files' } : undefined;
+    });
+    onLoad({ filter: /./, namespace: 'data-from-files' }, ({ path: module }) => {
+      const { reads, file, says } = rows.get(module);
+      return {
+        resolveDir: root,
+        contents: `
+          import { once } from './engine/known.ts';
+          import { readPacked } from './${PACKED}';
+          export const ${reads} = once(() => readPacked(${JSON.stringify(file)}, ${JSON.stringify(says)}));`,
+      };
+    });
+  },
+};
 
 async function writeData(outdir, { production }) {
   mkdirSync(outdir, { recursive: true });
   const written = [];
-  for (const { file, gather } of DATA) {
-    const data = await gather();
+  for (const row of DATA) {
+    const data = await gathered(row);
     const isText = !(data instanceof Uint8Array);
     const bytes = isText ? Buffer.from(ascii(JSON.stringify(data)), 'latin1') : data;
     // Each goes on in a thread while the next is gathered.
     const packed = pack(bytes, { isText, production });
-    written.push(packed.then(result => writeFileSync(path.join(outdir, file), result)));
+    written.push(packed.then(result => writeFileSync(path.join(outdir, row.file), result)));
   }
   await Promise.all(written);
 }
@@ -326,6 +340,13 @@ const pack = (data, { isText, production }) =>
       [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
     },
   });
+
+/** What a row of `DATA` is about: what its module's function gives, where it is not gathered in a way of its own. */
+async function gathered({ module, reads, gather }) {
+  if (gather) return gather();
+  const { [reads]: read } = await imported(`export { ${reads} } from './${module}';`);
+  return read();
+}
 
 async function readBook() {
   const { readBookData } = await imported("export { readBookData } from './rules-db/data.ts';");
@@ -349,41 +370,11 @@ async function makeSearchIndex() {
   return { stamp, bytes: packIndex(columns, stamp) };
 }
 
-async function readBooks() {
-  const { readBookRules } = await imported("export { readBookRules } from './rules-db/books/rules.ts';");
-  return readBookRules();
-}
-
-async function readCards() {
-  const { readCardEntries } = await imported("export { readCardEntries } from './rules-db/cards/entries.ts';");
-  return readCardEntries();
-}
-
-async function readForms() {
-  const { readChapters } = await imported("export { readChapters } from './engine/cards/forms/chapters.ts';");
-  return readChapters();
-}
-
-async function readWords() {
-  const { readWords } = await imported("export { readWords } from './server/analysis/words/words.ts';");
-  return readWords();
-}
-
 async function readVectors() {
   const { readVectors, packVectors } = await imported(`
     export { readVectors } from './rules-db/search/meaning/vectors.ts';
     export { packVectors } from './rules-db/search/meaning/packedVectors.ts';`);
   return packVectors(readVectors());
-}
-
-async function readPhrases() {
-  const { readAsks } = await imported("export { readAsks } from './rules-db/asks.ts';");
-  return readAsks();
-}
-
-async function readTurning() {
-  const { readTurningData } = await imported("export { readTurningData } from './rules-db/mechanisms/turning.ts';");
-  return readTurningData();
 }
 
 /** The scenarios that put rulings to the test, a text a file, by its path without the ending. */

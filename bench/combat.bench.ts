@@ -9,7 +9,6 @@ import { isLegal } from '../engine/game/combat/assignment/legality.ts';
 import { listLegal } from '../engine/game/combat/assignment/list.ts';
 import { nearestLegal } from '../engine/game/combat/assignment/nearest.ts';
 import { type AssignmentRule, RANKS, type Target } from '../engine/game/combat/assignment/targets.ts';
-import { combatWords, type Fighter, newResult, resolveCombat, setUp } from '../engine/game/combat/combatSimulator.ts';
 import { NEWEST } from '../engine/game/state/editions.ts';
 import { behaviours } from '../engine/game/state/rulesets.ts';
 import { type Benchmark, type Random, randomFrom, SEED } from './support.ts';
@@ -18,9 +17,6 @@ const BOARDS = 4096;
 const RULE: AssignmentRule = behaviours(NEWEST);
 
 export const benchmarks: readonly Benchmark[] = [
-  { name: 'combat, three against three', unit: 'combats/s', run: () => resolved(3) },
-  { name: 'combat, three against three, set up too', unit: 'combats/s', run: () => setUpAndResolved(3) },
-  { name: 'combat, six against six', unit: 'combats/s', run: () => resolved(6) },
   { name: 'assignment of five: legal or not', unit: 'checks/s', run: legality },
   {
     name: 'assignment of five: every reason',
@@ -51,41 +47,6 @@ export const benchmarks: readonly Benchmark[] = [
 
 /** What the measured work leaves behind, so that it cannot be optimised away. */
 export let residue = 0;
-
-/** Combats that lie ready in one array. */
-function resolved(unitsASide: number): number {
-  const edition = behaviours(NEWEST);
-  const sides = randomSides(unitsASide);
-  const words = combatWords(unitsASide, unitsASide);
-  const combats = new Int32Array(BOARDS * words);
-  sides.forEach(([attackers, defenders], i) => {
-    setUp(attackers, defenders, combats, i * words);
-  });
-  const result = newResult();
-  return rate(() => {
-    for (let at = 0; at < combats.length; at += words) {
-      resolveCombat(combats, at, edition, result);
-      residue ^= result.attackersLeft + result.defendersLeft;
-    }
-    return BOARDS;
-  });
-}
-
-/** The same, from units as objects: what a caller pays who sets up each combat afresh. */
-function setUpAndResolved(unitsASide: number): number {
-  const edition = behaviours(NEWEST);
-  const sides = randomSides(unitsASide);
-  const combat = new Int32Array(combatWords(unitsASide, unitsASide));
-  const result = newResult();
-  return rate(() => {
-    for (const [attackers, defenders] of sides) {
-      setUp(attackers, defenders, combat, 0);
-      resolveCombat(combat, 0, edition, result);
-      residue ^= result.attackersLeft + result.defendersLeft;
-    }
-    return BOARDS;
-  });
-}
 
 function legality(): number {
   const boards = randomBoards();
@@ -150,20 +111,4 @@ function scattered(random: Random, total: number): number[] {
     shares[at] = (shares[at] ?? 0) + 1;
   }
   return shares;
-}
-
-function randomSides(unitsASide: number): readonly (readonly [readonly Fighter[], readonly Fighter[]])[] {
-  const random = randomFrom(SEED);
-  const side = (): readonly Fighter[] =>
-    Array.from({ length: unitsASide }, () => {
-      const might = 1 + random(7);
-      return {
-        might,
-        damage: random(3) === 0 ? random(might) : 0,
-        rank: random(4) === 0 ? (RANKS[random(RANKS.length)] ?? 'normal') : 'normal',
-        exempt: random(20) === 0,
-        stunned: random(10) === 0,
-      };
-    });
-  return Array.from({ length: BOARDS }, () => [side(), side()] as const);
 }

@@ -14,7 +14,6 @@ import type { BookRule } from './types.ts';
 
 export type BookRules = Readonly<Record<string, Readonly<Record<string, readonly BookRule[]>>>>;
 
-/** In released bundles, `server/hosts/node/data/booksFile.ts` stands in for this. */
 export const readBookRules = once(
   (): BookRules => Object.fromEntries(Object.entries(TEXTS).map(([id, text]) => [id, editionsOf(text)])),
 );

@@ -15,7 +15,7 @@ export const replacing = (root, modules) => {
     name: 'replacing',
     setup({ onResolve }) {
       onResolve({ filter: new RegExp(`/(${names.join('|')})\\.ts$`) }, ({ path: wanted, resolveDir }) => {
-        const found = inPlace.get(path.join(resolveDir, wanted));
+        const found = inPlace.get(path.resolve(resolveDir, wanted));
         return found && { path: found };
       });
     },

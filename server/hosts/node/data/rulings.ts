@@ -1,6 +1,6 @@
 /**
  * The texts of the scenarios that test rulings, from their sources. Released bundles have them as one file beside the
- * programs instead (`rulingsFile.ts`), read when one is first asked for.
+ * programs instead (`DATA` in `esbuild.mjs`), read when one is first asked for.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
