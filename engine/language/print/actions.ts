@@ -1,9 +1,8 @@
-/** Actions and effects, as text. */
+/** Actions, as text. */
 
-import type { Action, Choices, Effect, Payment } from '../syntax.ts';
-import { squeezed } from '../tokens/sentences.ts';
+import type { Action, Choices, Payment } from '../syntax.ts';
 import { VERBS } from '../words/words.ts';
-import { choice, item, keyword, name, nameList, place, signed } from './parts.ts';
+import { choice, item, name, nameList, place } from './parts.ts';
 
 type Verb = (typeof VERBS)[number][0];
 
@@ -85,29 +84,6 @@ const payment = (paid: Payment): string => {
       return `${paid.amount.value}${paid.domain === undefined ? '' : ` ${paid.domain.text}`}`;
     case 'keyword':
       return paid.word.text;
-  }
-};
-
-/** The sentence of an `effect` line, without the word `effect`. */
-export const effect = (done: Effect): string => {
-  switch (done.kind) {
-    case 'deal':
-      return `deal ${done.amount.value} to ${nameList(done.units)}`;
-    case 'give-might': {
-      const during = done.duration === undefined ? '' : ` this ${done.duration}`;
-      const minimum = done.minimum === undefined ? '' : `, to a minimum of ${done.minimum.value}`;
-      return `give ${nameList(done.units)} ${signed(done.amount)} might${during}${minimum}`;
-    }
-    case 'give-keyword': {
-      const during = done.duration === undefined ? '' : ` this ${done.duration}`;
-      return `give ${nameList(done.units)} ${keyword(done.keyword)}${during}`;
-    }
-    case 'move':
-      return `move ${nameList(done.units)} to ${place(done.to)}`;
-    case 'sentence':
-      return squeezed(done.text);
-    default:
-      return `${done.kind} ${nameList(done.units)}`;
   }
 };
 

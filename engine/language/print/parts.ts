@@ -1,6 +1,6 @@
 /** The small parts of statements as text. */
 
-import type { KeywordUse, Name, Place, UnitAttribute, WrittenNumber } from '../syntax.ts';
+import type { KeywordUse, Name, Place, WrittenNumber } from '../syntax.ts';
 import { quote } from '../tokens/lexer.ts';
 import { quoteIfNeeded } from '../tokens/names.ts';
 import { ANSWERS } from '../words/words.ts';
@@ -32,22 +32,4 @@ export const keyword = ({ word, value }: KeywordUse): string =>
 export const place = (at: Place): string => {
   if (at.kind === 'named') return name(at.name);
   return at.player === undefined ? 'base' : `base of ${name(at.player)}`;
-};
-
-export const pieceAttribute = (attribute: UnitAttribute): string => {
-  switch (attribute.kind) {
-    case 'might':
-    case 'damage':
-      return `${attribute.kind} ${attribute.amount.value}`;
-    case 'flag':
-      return attribute.times === undefined ? attribute.flag : `${attribute.flag} ${attribute.times.value}`;
-    case 'keyword':
-      return keyword(attribute.keyword);
-    case 'owner':
-      return `owner ${name(attribute.player)}`;
-    case 'attached':
-      return `attached ${nameList(attribute.gear)}`;
-    case 'tag':
-      return `tag ${name(attribute.tag)}`;
-  }
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printTree } from '../../../../engine/language/print/print.ts';
+import { printTree } from '../print/printTree.ts';
 import { problemsOf, treeOf } from '../support.ts';
 
 const HEAD = 'scenario x\n  player Ana\n  player Ben\n';

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { expectedAt } from '../../../../engine/language/completion/expected.ts';
 import { formatFile } from '../../../../engine/language/formatting/format.ts';
 import { blockCache, parseBlock, parseFile } from '../../../../engine/language/grammar/parse.ts';
-import { printTree } from '../../../../engine/language/print/print.ts';
 import { splitBlocks } from '../../../../engine/language/tokens/blocks.ts';
 import { soup, statements } from '../arbitrary.ts';
 import { cardSoup, cards } from '../arbitraryCards.ts';
 import { bare } from '../support.ts';
+import { printTree } from './printTree.ts';
 
 const good = statements.map(all =>
   printTree({

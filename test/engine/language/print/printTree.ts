@@ -1,14 +1,22 @@
 /** Syntax trees to `.rift` text, a statement a line, laid out as the formatter would. */
 
-import type { BattlefieldAttribute, PlayerAttribute, Statement, Tree } from '../syntax.ts';
-import { quote } from '../tokens/lexer.ts';
-import { action, effect } from './actions.ts';
-import { bookCitationText } from './bookCitation.ts';
-import { card } from './cards.ts';
-import { claim } from './claims.ts';
-import { branchDepths } from './depth.ts';
-import { name, nameList, pieceAttribute } from './parts.ts';
-import { question } from './questions.ts';
+import { action } from '../../../../engine/language/print/actions.ts';
+import { bookCitationText } from '../../../../engine/language/print/bookCitation.ts';
+import { claim } from '../../../../engine/language/print/claims.ts';
+import { branchDepths } from '../../../../engine/language/print/depth.ts';
+import { keyword, name, nameList, place, signed } from '../../../../engine/language/print/parts.ts';
+import { question } from '../../../../engine/language/print/questions.ts';
+import type {
+  BattlefieldAttribute,
+  Effect,
+  PlayerAttribute,
+  Statement,
+  Tree,
+  UnitAttribute,
+} from '../../../../engine/language/syntax.ts';
+import { quote } from '../../../../engine/language/tokens/lexer.ts';
+import { squeezed } from '../../../../engine/language/tokens/sentences.ts';
+import { card } from './printCard.ts';
 
 /** The text of a block. A missing name is left out; comments are not printed (the formatter keeps those of a text). */
 export const printTree = (tree: Tree): string => {
@@ -157,5 +165,46 @@ const battlefieldAttribute = (attribute: BattlefieldAttribute): string => {
       return `scored by ${nameList(attribute.players)}`;
     case 'facedown':
       return `facedown ${name(attribute.card)} by ${name(attribute.player)}`;
+  }
+};
+
+const pieceAttribute = (attribute: UnitAttribute): string => {
+  switch (attribute.kind) {
+    case 'might':
+    case 'damage':
+      return `${attribute.kind} ${attribute.amount.value}`;
+    case 'flag':
+      return attribute.times === undefined ? attribute.flag : `${attribute.flag} ${attribute.times.value}`;
+    case 'keyword':
+      return keyword(attribute.keyword);
+    case 'owner':
+      return `owner ${name(attribute.player)}`;
+    case 'attached':
+      return `attached ${nameList(attribute.gear)}`;
+    case 'tag':
+      return `tag ${name(attribute.tag)}`;
+  }
+};
+
+/** The sentence of an `effect` line, without the word `effect`. */
+const effect = (done: Effect): string => {
+  switch (done.kind) {
+    case 'deal':
+      return `deal ${done.amount.value} to ${nameList(done.units)}`;
+    case 'give-might': {
+      const during = done.duration === undefined ? '' : ` this ${done.duration}`;
+      const minimum = done.minimum === undefined ? '' : `, to a minimum of ${done.minimum.value}`;
+      return `give ${nameList(done.units)} ${signed(done.amount)} might${during}${minimum}`;
+    }
+    case 'give-keyword': {
+      const during = done.duration === undefined ? '' : ` this ${done.duration}`;
+      return `give ${nameList(done.units)} ${keyword(done.keyword)}${during}`;
+    }
+    case 'move':
+      return `move ${nameList(done.units)} to ${place(done.to)}`;
+    case 'sentence':
+      return squeezed(done.text);
+    default:
+      return `${done.kind} ${nameList(done.units)}`;
   }
 };

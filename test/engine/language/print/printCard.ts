@@ -1,9 +1,9 @@
 /** A card, as text. */
 
-import type { CardKeyword, CardTree, Word, WrittenCost } from '../syntax.ts';
-import { quote } from '../tokens/lexer.ts';
-import { squeezed } from '../tokens/sentences.ts';
-import { name, nameList, signed } from './parts.ts';
+import { name, nameList, signed } from '../../../../engine/language/print/parts.ts';
+import type { CardKeyword, CardTree, Word, WrittenCost } from '../../../../engine/language/syntax.ts';
+import { quote } from '../../../../engine/language/tokens/lexer.ts';
+import { squeezed } from '../../../../engine/language/tokens/sentences.ts';
 
 /** Its fields, each on a line of its own, then its keywords and its sentences. */
 export const card = (tree: CardTree): string => {
