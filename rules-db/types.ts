@@ -166,8 +166,6 @@ export interface KeywordRecord {
   readonly concept?: string;
   /** What it does, in one sentence of ours. */
   readonly text: string;
-  /** Whether it takes a value: `assault 2`. */
-  readonly valued: boolean;
   /** The first edition that has it, or that cards with it are played in. */
   readonly since: BookEdition;
   /** On prints alone: no word of the language. */

@@ -1,4 +1,5 @@
-// npm run editions: writes anew what is made from the rows of the editions (engine/game/state/editions/).
+// npm run editions: writes anew what is made from the rows of the editions (engine/game/state/editions/) and the list of keywords
+// (engine/keywords.ts).
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { importBundled } from './lib/bundled.mjs';

@@ -1,7 +1,7 @@
 /** Words for things: their types, states, keywords and tags. */
 import type { ThingType } from '../game/state/cards/terms.ts';
 import type { ThingState } from '../game/state/cards/thingState.ts';
-import { KEYWORDS } from '../language/words/keywords.ts';
+import { KEYWORDS } from '../keywords.ts';
 import { fail, looksForA, oneOf, type Parser, peek, say, tokenAt, wordIn, wordOf } from './parser.ts';
 import { ways } from './patterns.ts';
 
@@ -92,7 +92,7 @@ export const ADJECTIVES: Readonly<Record<string, ThingState>> = {
   activated: 'activated',
 };
 
-const NAMES = new Set(KEYWORDS.map(({ name }) => name));
+const NAMES: ReadonlySet<string> = new Set(KEYWORDS.map(({ name }) => name));
 const STATES_TOO = new Set(['mighty', 'empowered']);
 const GIVEN = [...NAMES].filter(name => !STATES_TOO.has(name));
 

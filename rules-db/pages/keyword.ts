@@ -1,4 +1,5 @@
 /** A keyword's page: what it does, how it is written in a scenario, the rules on it, and the cards that have it. */
+import { keywordNamed } from '../../engine/keywords.ts';
 import { keywordCitation } from '../citation.ts';
 import { cardsWith } from '../mechanisms/cardsOn.ts';
 import { isUnder } from '../numbers.ts';
@@ -35,7 +36,7 @@ export const keywordPage = (
         : undefined,
       keyword.isPrintedOnly === true
         ? markdown`It has no form in a scenario.`
-        : markdown`In a scenario: \`${plain(keyword.valued ? `${name} 2` : name)}\``,
+        : markdown`In a scenario: \`${plain(keywordNamed(name)?.takesValue === true ? `${name} 2` : name)}\``,
       section(`Rules of edition ${edition}`, list(rules.map(each => ruleInFull(book, each, edition, link)))),
       section(
         'FAQ and rulings',

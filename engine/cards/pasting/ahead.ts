@@ -1,5 +1,5 @@
 /** Keywords that come before a sentence on one line, as prints without breaks have them: `[Tank] When I attack, …`. */
-import { keywordNamed } from '../../language/words/keywords.ts';
+import { keywordNamed } from '../../keywords.ts';
 import type { CardKind } from '../sentence.ts';
 
 /** The keywords, each as a line of its own, and the sentence; the whole line where it does not begin so. */

@@ -1,7 +1,7 @@
 /** The lines before a print's text, as players write them: name, type with tags, numbers, each with a label or without. */
 
 import type { Draft } from '../../game/state/draft.ts';
-import { keywordNamed } from '../../language/words/keywords.ts';
+import { keywordNamed } from '../../keywords.ts';
 import { bracketed, keywordsAmong } from './ahead.ts';
 import { type Amounts, amountsIn, costIn } from './amounts.ts';
 import { withoutAsides } from './asides.ts';

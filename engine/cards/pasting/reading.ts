@@ -1,8 +1,8 @@
 /** A printed line, read as a whole by the grammar, or the word where understanding stopped and what would be right. */
 import type { Ability } from '../../game/state/cards/ability.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
+import { keywordNamed } from '../../keywords.ts';
 import { parseBlock } from '../../language/grammar/parse.ts';
-import { keywordNamed } from '../../language/words/keywords.ts';
 import { printOf } from '../print.ts';
 import { doubtAbout } from './doubts.ts';
 import type { Writing } from './writings.ts';

@@ -1,6 +1,7 @@
 /** The ways in which one printed line can be written in a card's block, the likeliest first. All of them mean the same. */
+
+import { keywordNamed } from '../../keywords.ts';
 import { escaped } from '../../language/words/escaped.ts';
-import { keywordNamed } from '../../language/words/keywords.ts';
 import type { CardKind } from '../sentence.ts';
 import { inField, inSentence, JOINS, MARKED_AT_START, markSymbols } from './symbols.ts';
 

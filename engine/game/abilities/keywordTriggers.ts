@@ -2,10 +2,11 @@
  * Keywords that are short for a triggered ability: an object has one for each such keyword, however it got the keyword
  * (`keyword`).
  */
+import { KEYWORD_NAMES } from '../../keywords.ts';
 import { knownBy } from '../../known.ts';
 import type { Triggered } from '../state/cards/ability.ts';
 import { evenAbility } from '../state/cards/evenTerms.ts';
-import { keywordMeaning, meaningfulKeywords } from '../state/cards/keywords.ts';
+import { keywordMeaning } from '../state/cards/keywords.ts';
 import type { GameObject, Keyword, State } from '../state/state.ts';
 import { type AbilityInstance, instanceGivenTo } from './abilityInstances.ts';
 import { keywordsOf, valueOfKeywordNamed } from './keywords.ts';
@@ -68,5 +69,5 @@ const triggersNamed = knownBy((name: string) =>
 export const hasTrigger = (keyword: string): boolean => TRIGGERING.has(keyword);
 
 const TRIGGERING: ReadonlySet<string> = new Set(
-  meaningfulKeywords.filter(name => keywordMeaning(name)?.means === 'trigger'),
+  KEYWORD_NAMES.filter(name => keywordMeaning(name)?.means === 'trigger'),
 );

@@ -1,6 +1,6 @@
 /** The keywords that an object has as it is now, printed and given. */
 
-import type { KeywordName } from '../state/cards/keywords.ts';
+import type { KeywordName } from '../../keywords.ts';
 import type { GameObject, Keyword, State } from '../state/state.ts';
 import { keywordUnder } from './layers.ts';
 import { traitsOfKeyword, traitsOfKeywords } from './traits.ts';

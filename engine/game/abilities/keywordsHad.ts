@@ -1,6 +1,6 @@
 /** All keywords that an object has at once, as far as they do something (`keyword.*.characteristic`). */
 
-import { meaningfulKeywords } from '../state/cards/keywords.ts';
+import { KEYWORD_NAMES } from '../../keywords.ts';
 import type { GameObject, Keyword, State } from '../state/state.ts';
 import { type AbilityInstance, abilitiesOf, keywordOfAbility } from './abilityInstances.ts';
 import type { View } from './context.ts';
@@ -15,7 +15,7 @@ export const keywordsHad = (state: State, view: View, o: GameObject): readonly K
   if (isPlain(state, o) && (passivesIn(state)?.all.length ?? 0) === 0) return NONE;
   const names = namesToAsk(state, o);
   const had: Keyword[] = [];
-  for (const name of meaningfulKeywords) {
+  for (const name of KEYWORD_NAMES) {
     if (!names.has(name)) continue;
     const value = amountHad(view, o, name);
     if (value > 0) had.push({ name, value });

@@ -2,11 +2,12 @@
  * The form of a statement: what its words so far are and what may follow, found with the parser step by step as
  * completion does. If there are several ways to continue, there is a form for each.
  */
+
+import { keywordNamed } from '../../keywords.ts';
 import type { Span } from '../syntax.ts';
 import type { Kind, Wanted } from '../tokens/cursor.ts';
 import { lex } from '../tokens/lexer.ts';
 import { T } from '../tokens/tokens.ts';
-import { keywordNamed } from '../words/keywords.ts';
 import { wantedBehind } from './expected.ts';
 
 /** One place of a form: a word of the language, a placeholder, or one of several that may follow. */

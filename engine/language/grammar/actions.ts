@@ -1,5 +1,6 @@
 /** What players do: in the script in the third person, after `can` and `cannot` in the plain form. */
 
+import { keywordNamed } from '../../keywords.ts';
 import type { Action, Name, Place, Share, WrittenNumber } from '../syntax.ts';
 import {
   advance,
@@ -17,7 +18,6 @@ import {
 } from '../tokens/cursor.ts';
 import { isName, name, names, number, place } from '../tokens/phrases.ts';
 import { T } from '../tokens/tokens.ts';
-import { keywordNamed } from '../words/keywords.ts';
 import { CLAUSES, HIDE_CLAUSES, PLAY_CLAUSES, VERBS } from '../words/words.ts';
 import { clauses } from './clauses.ts';
 import { choice, item, items, listOf, nextToken } from './items.ts';

@@ -1,5 +1,6 @@
 /** The lines that lay out the board. A bad word among the attributes is reported, and the rest of the line counts. */
 
+import { keywordNamed } from '../../keywords.ts';
 import { reportHere } from '../mistakes/mistakes.ts';
 import type { BattlefieldAttribute, LegendState, Name, PlayerAttribute, Statement, UnitAttribute } from '../syntax.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../tokens/cursor.ts';
 import { keyword, looseName, name, number, signed } from '../tokens/phrases.ts';
 import { T } from '../tokens/tokens.ts';
-import { keywordNamed } from '../words/keywords.ts';
 import {
   BATTLEFIELD_ATTRIBUTES,
   DOMAINS,

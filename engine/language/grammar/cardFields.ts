@@ -1,10 +1,10 @@
 /** The lines of a card that are not sentences. */
 
+import { keywordNamed } from '../../keywords.ts';
 import type { Name, Word, WrittenCost, WrittenNumber } from '../syntax.ts';
 import { advance, type Cursor, comma, kindAt, oneOf, peek, tokenText } from '../tokens/cursor.ts';
 import { anyNumber, name } from '../tokens/phrases.ts';
 import { T, type Tokens } from '../tokens/tokens.ts';
-import { keywordNamed } from '../words/keywords.ts';
 import { nearest } from '../words/near.ts';
 import { CARD_FIELDS, DOMAINS } from '../words/words.ts';
 import { costOf, hasColon, type Keywords } from './cardKeywords.ts';

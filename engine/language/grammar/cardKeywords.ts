@@ -1,5 +1,6 @@
 /** Keywords as they are on cards, and costs. */
 
+import { KEYWORDS, keywordNamed } from '../../keywords.ts';
 import type { CardKeyword, CardLine, Word, WrittenCost } from '../syntax.ts';
 import {
   advance,
@@ -18,7 +19,6 @@ import {
 import { number } from '../tokens/phrases.ts';
 import { sentenceText } from '../tokens/sentences.ts';
 import { T, type Tokens } from '../tokens/tokens.ts';
-import { KEYWORDS, keywordNamed } from '../words/keywords.ts';
 import { nearest } from '../words/near.ts';
 import { POWER_DOMAINS } from '../words/words.ts';
 import { nextToken } from './items.ts';

@@ -3,6 +3,7 @@
  * once.
  */
 
+import { keywordNamed } from '../../keywords.ts';
 import type { ChosenMove, Name, Payment, Place, Word } from '../syntax.ts';
 import {
   advance,
@@ -19,7 +20,6 @@ import {
 } from '../tokens/cursor.ts';
 import { name, number, place } from '../tokens/phrases.ts';
 import { T } from '../tokens/tokens.ts';
-import { keywordNamed } from '../words/keywords.ts';
 import { nearest } from '../words/near.ts';
 import { CLAUSES, PAYING_VERBS, PLAY_CLAUSES, PLAYED_FROM, POWER_DOMAINS } from '../words/words.ts';
 import { choiceOrNumber, item, listOf, nextToken } from './items.ts';

@@ -1,8 +1,8 @@
 /** What often goes wrong among the attributes of a line of the board. */
 
+import { KEYWORDS } from '../../keywords.ts';
 import { type Cursor, kindAt, tokenText, type Wanted } from '../tokens/cursor.ts';
 import { T } from '../tokens/tokens.ts';
-import { KEYWORDS } from '../words/keywords.ts';
 import { FLAGS } from '../words/words.ts';
 
 /** Why the token at the cursor does not go there, as a sentence, where that is clear. */

@@ -1,8 +1,8 @@
 /** The parts of a line, read at the cursor: names, numbers, places, keywords. */
 
 import { inFigures } from '../../bounds.ts';
+import { keywordNamed } from '../../keywords.ts';
 import type { KeywordUse, Name, Place, Span, SyntaxProblem, Word, WrittenNumber } from '../syntax.ts';
-import { keywordNamed } from '../words/keywords.ts';
 import { nearest } from '../words/near.ts';
 import { COUNTED, editionForm } from '../words/numbers.ts';
 import { BATTLEFIELD_ATTRIBUTES, nameRisk, PLAYER_ATTRIBUTES, UNIT_ATTRIBUTES } from '../words/words.ts';

@@ -3,8 +3,8 @@
  * language; the parser insists only where a bare word would be misread.
  */
 
+import { KEYWORDS } from '../../keywords.ts';
 import { CARD_TYPES } from '../syntax.ts';
-import { KEYWORDS } from './keywords.ts';
 
 export const BLOCK_WORDS = ['scenario', 'card', 'use'] as const;
 export const HEADER_WORDS = ['edition', 'mode', 'cites', 'tags'] as const;

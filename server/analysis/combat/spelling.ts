@@ -3,7 +3,7 @@
  * quotes. Only what can mean one thing is understood; the rest is reported where it is read.
  */
 
-import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
+import { KEYWORDS } from '../../../engine/keywords.ts';
 import { UNIT_ATTRIBUTES } from '../../../engine/language/words/words.ts';
 import { addAll } from '../../../engine/lists.ts';
 import type { Cards } from '../../../engine/scenario/names/cards.ts';

@@ -1,7 +1,7 @@
 /** The units of a combat in the words of who typed it: `3 tank` is "the 3 Tank", and nobody has to know what `Defender1` is. */
 import { isOfType, listed } from '../../../engine/game/play/query.ts';
 import type { State, Unit } from '../../../engine/game/state/state.ts';
-import { keywordNamed } from '../../../engine/language/words/keywords.ts';
+import { keywordNamed } from '../../../engine/keywords.ts';
 import { eachOf } from './board.ts';
 import type { CombatInput } from './combatInput.ts';
 import type { TypedUnit } from './types.ts';

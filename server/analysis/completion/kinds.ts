@@ -3,9 +3,9 @@
 import { EDITIONS, type Edition, PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
 import { LATER_RULESETS, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { MODES } from '../../../engine/game/state/state.ts';
+import { KEYWORDS } from '../../../engine/keywords.ts';
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import type { Kind } from '../../../engine/language/tokens/cursor.ts';
-import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
 import { DOMAINS } from '../../../engine/language/words/words.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import type { Analysis } from '../document/analysis.ts';

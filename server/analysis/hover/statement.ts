@@ -1,7 +1,7 @@
 /** The kind of statement at a place, even where the line is not right yet. */
 
+import { keywordNamed } from '../../../engine/keywords.ts';
 import { type Block, isScenario, type Span } from '../../../engine/language/syntax.ts';
-import { keywordNamed } from '../../../engine/language/words/keywords.ts';
 import { BLOCK_WORDS, CARD_FIELDS, isQuestionWord, STATEMENT_WORDS } from '../../../engine/language/words/words.ts';
 
 export interface Around {

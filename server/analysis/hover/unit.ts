@@ -5,6 +5,7 @@ import { lethalNow, type Might, mightOfUnit } from '../../../engine/game/abiliti
 import { isOnBoard, placeName, player } from '../../../engine/game/play/query.ts';
 import type { Ref } from '../../../engine/game/state/ref.ts';
 import type { Keyword, State, Unit } from '../../../engine/game/state/state.ts';
+import { keywordNamed } from '../../../engine/keywords.ts';
 import { cardCalled } from '../cards.ts';
 import type { Analysis } from '../document/analysis.ts';
 import { describeCard, describeLibraryCard } from './card.ts';
@@ -112,6 +113,6 @@ const onChain = (state: State, { id }: Unit): MarkdownText => {
 const chosenName = (state: State, ref: Ref): readonly string[] => (ref.kind === 'item' ? [] : [nameOfRef(state, ref)]);
 
 const keywordLine = (analysis: Analysis, state: State, { name, value }: Keyword): MarkdownText => {
-  const valued = analysis.book.keywords.get(name)?.valued ?? false;
-  return explainKeyword(analysis, name, state.edition, valued ? value : undefined) ?? bold(name);
+  const isValued = keywordNamed(name)?.takesValue === true;
+  return explainKeyword(analysis, name, state.edition, isValued ? value : undefined) ?? bold(name);
 };

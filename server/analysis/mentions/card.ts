@@ -1,8 +1,8 @@
 /** The words of a card's block that mean something by themselves. */
 
+import { keywordNamed } from '../../../engine/keywords.ts';
 import { knownOf } from '../../../engine/known.ts';
 import type { CardTree, WrittenCost } from '../../../engine/language/syntax.ts';
-import { keywordNamed } from '../../../engine/language/words/keywords.ts';
 import { lexemesOf } from '../words/wordAt.ts';
 import { amount, declaration, keyword, type MentionedWord, names, type Pieces, word } from './pieces.ts';
 

@@ -1,4 +1,6 @@
 /** What single words of a statement refer to. */
+
+import { KEYWORDS } from '../../../engine/keywords.ts';
 import type {
   BookCitation,
   Citation,
@@ -11,7 +13,6 @@ import type {
   Word,
   WrittenNumber,
 } from '../../../engine/language/syntax.ts';
-import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
 
 export type NameRole = 'unit' | 'player' | 'place' | 'card' | 'team' | 'tag';
 

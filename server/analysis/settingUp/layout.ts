@@ -1,7 +1,7 @@
 /** What of a board can be changed in place. */
 import type { GameObject, State } from '../../../engine/game/state/state.ts';
+import { KEYWORDS } from '../../../engine/keywords.ts';
 import type { PlayerAttribute, ScenarioBlock, Statement } from '../../../engine/language/syntax.ts';
-import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
 import { DOMAINS } from '../../../engine/language/words/words.ts';
 import type { CardsOfPlayer, Layout } from '../../protocol.ts';
 import { declarationOf } from '../declarations.ts';

@@ -1,5 +1,6 @@
 /** Arbitrary trees and texts of the language. */
 import fc from 'fast-check';
+import { KEYWORDS } from '../../../engine/keywords.ts';
 import {
   type Action,
   type Choices,
@@ -14,7 +15,6 @@ import {
   type Statement,
   type UnitFact,
 } from '../../../engine/language/syntax.ts';
-import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
 import { DOMAINS, FLAGS, PAYING_VERBS, POWER_DOMAINS } from '../../../engine/language/words/words.ts';
 
 const span = { start: 0, end: 0 };

@@ -1,7 +1,7 @@
 /** Arbitrary cards, and texts that are nearly cards. */
 import fc from 'fast-check';
+import { KEYWORDS } from '../../../engine/keywords.ts';
 import { CARD_TYPES, type CardTree } from '../../../engine/language/syntax.ts';
-import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
 import { CARD_MARKERS, DOMAINS } from '../../../engine/language/words/words.ts';
 import { name, sentence } from './arbitrary.ts';
 

@@ -3,8 +3,8 @@
  * without it. A keyword that is only in the tables, and does nothing, is found here.
  */
 import { describe, expect, it } from 'vitest';
-import { keywordMeaning, meaningfulKeywords } from '../../../engine/game/state/cards/keywords.ts';
-import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
+import { keywordMeaning } from '../../../engine/game/state/cards/keywords.ts';
+import { KEYWORD_NAMES, KEYWORDS } from '../../../engine/keywords.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { play } from './support.ts';
 
@@ -196,7 +196,7 @@ ${board(
 };
 
 /** Keywords that do nothing by themselves, with the rule that says so. */
-const RULES_ONLY = meaningfulKeywords.flatMap(name => {
+const RULES_ONLY = KEYWORD_NAMES.flatMap(name => {
   const meaning = keywordMeaning(name);
   return meaning?.means === 'nothing' ? [[name, meaning.rule] as const] : [];
 });

@@ -1,6 +1,6 @@
 /** Texts made wrong: lines and words swapped, dropped, doubled, put elsewhere, and all that no author would write. */
 import { PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
-import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
+import { KEYWORDS } from '../../../engine/keywords.ts';
 import { WORDS } from '../../../engine/language/words/words.ts';
 import { pick, type Random } from '../../engine/game/random/chance.ts';
 

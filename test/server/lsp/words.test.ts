@@ -1,10 +1,10 @@
 /** What hover says of the words of the language: every word has a row, every row an example that is right. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { keywordNamed } from '../../../engine/keywords.ts';
 import { expectedAt } from '../../../engine/language/completion/expected.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { CARD_TYPES } from '../../../engine/language/syntax.ts';
-import { keywordNamed } from '../../../engine/language/words/keywords.ts';
 import {
   BATTLEFIELD_ATTRIBUTES,
   BLOCK_WORDS,

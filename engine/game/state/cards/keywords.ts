@@ -1,5 +1,6 @@
-/** What each keyword does: the one table of that (the glossary of keywords). */
+/** What each keyword does: the one table of that (the glossary of keywords). All of them are listed in `engine/keywords.ts`. */
 
+import { type KeywordName, keywordNamed } from '../../../keywords.ts';
 import { EQUIPPED_SLOT, type SlotName } from '../slots.ts';
 import type { Ability, Instruction, Triggered } from './ability.ts';
 import type { Cost } from './cost.ts';
@@ -51,7 +52,7 @@ const trigger = (
  *
  * Up to 1.4, Deploy and Disarm are known from the reminders of their cards alone.
  */
-const KEYWORD_MEANINGS = {
+const KEYWORD_MEANINGS: Readonly<Record<KeywordName, KeywordMeaning>> = {
   accelerate: RULE,
   action: RULE,
   ambush: RULE,
@@ -170,17 +171,10 @@ const KEYWORD_MEANINGS = {
       ),
     each: true,
   },
-} as const satisfies Readonly<Record<string, KeywordMeaning>>;
-
-/** In lower case. */
-export type KeywordName = keyof typeof KEYWORD_MEANINGS;
-
-/** Every keyword that does something, or of which a rule says that it does nothing. */
-export const meaningfulKeywords = Object.keys(KEYWORD_MEANINGS) as readonly KeywordName[];
-
-/** Whether the game has a keyword of that name (in lower case). */
-const isKeywordName = (name: string): name is KeywordName => Object.hasOwn(KEYWORD_MEANINGS, name);
+};
 
 /** What the keyword of that name (in lower case) does. */
-export const keywordMeaning = (name: string): KeywordMeaning | undefined =>
-  isKeywordName(name) ? KEYWORD_MEANINGS[name] : undefined;
+export const keywordMeaning = (name: string): KeywordMeaning | undefined => {
+  const known = keywordNamed(name);
+  return known && KEYWORD_MEANINGS[known.name];
+};

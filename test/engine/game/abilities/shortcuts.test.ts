@@ -9,10 +9,10 @@ import { mightCounted, mightOfUnit } from '../../../../engine/game/abilities/mig
 import { amountOfKeyword, viewOfState } from '../../../../engine/game/abilities/stateView.ts';
 import { isOfBoardAlone } from '../../../../engine/game/abilities/where.ts';
 import { isOnBoard } from '../../../../engine/game/play/query.ts';
-import { meaningfulKeywords } from '../../../../engine/game/state/cards/keywords.ts';
 import type { Filter } from '../../../../engine/game/state/cards/terms.ts';
 import { anywhere } from '../../../../engine/game/state/cards/walk.ts';
 import type { State } from '../../../../engine/game/state/state.ts';
+import { KEYWORD_NAMES } from '../../../../engine/keywords.ts';
 import { allCards } from '../../../../rules-db/cards.ts';
 import { playGame } from '../random/game.ts';
 import { CARDS } from '../random/library.ts';
@@ -84,9 +84,9 @@ describe('all keywords that an object has', () => {
       for (const o of state.objects) {
         const had = keywordsHad(state, view, o);
         for (const { name } of had) found.add(name);
-        const asked = meaningfulKeywords
-          .map(name => ({ name, value: amountOfKeyword(state, o, name) }))
-          .filter(({ value }) => value > 0);
+        const asked = KEYWORD_NAMES.map(name => ({ name, value: amountOfKeyword(state, o, name) })).filter(
+          ({ value }) => value > 0,
+        );
         if (!isDeepStrictEqual(had, asked)) wrong.push(`${o.name}: ${JSON.stringify(had)} ${JSON.stringify(asked)}`);
       }
     }

@@ -1,4 +1,5 @@
 /** What passives make of objects, worked out the short ways, is what all rounds come to without any. */
+
 import { describe, expect, it } from 'vitest';
 import { keywordsOf, keywordValue } from '../../../../engine/game/abilities/keywords.ts';
 import { hasTrigger } from '../../../../engine/game/abilities/keywordTriggers.ts';
@@ -7,9 +8,9 @@ import { countedMight, keywordUnder, type Traits, tagsUnder } from '../../../../
 import { cannotBeDealt, mightCounted } from '../../../../engine/game/abilities/might.ts';
 import { viewOfState } from '../../../../engine/game/abilities/stateView.ts';
 import { abilitiesGiven, passivesIn, traitsOf, traitsOfMight } from '../../../../engine/game/abilities/traits.ts';
-import { meaningfulKeywords } from '../../../../engine/game/state/cards/keywords.ts';
 import { PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import type { GameObject, State } from '../../../../engine/game/state/state.ts';
+import { KEYWORD_NAMES } from '../../../../engine/keywords.ts';
 import { playGame } from '../random/game.ts';
 
 /** All but who gives it. */
@@ -23,7 +24,7 @@ const statesOf = (seed: number, edition: (typeof PLAYED_EDITIONS)[number]): read
 /** What rules ask of an object, each by itself. */
 const asked = (state: State, o: GameObject): object => ({
   might: mightCounted(state, o),
-  keywords: meaningfulKeywords.map(name => keywordValue(state, o, name)),
+  keywords: KEYWORD_NAMES.map(name => keywordValue(state, o, name)),
   triggers: keywordsOf(state, o, hasTrigger).map(k => k.name),
   immune: cannotBeDealt(state, o),
   tags: viewOfState(state).tags(o),
@@ -36,8 +37,8 @@ const underAll = (state: State, o: GameObject): object => {
   const value = (name: string): number => keywordUnder(traits, o, name);
   return {
     might: countedMight(state, traits, o),
-    keywords: meaningfulKeywords.map(value),
-    triggers: expect.arrayContaining(meaningfulKeywords.filter(name => hasTrigger(name) && value(name) > 0)),
+    keywords: KEYWORD_NAMES.map(value),
+    triggers: expect.arrayContaining(KEYWORD_NAMES.filter(name => hasTrigger(name) && value(name) > 0)),
     immune: o.immune || traits?.immune.has(o.id) === true,
     tags: tagsUnder(traits, o),
     lent: traits?.abilities.get(o.id),
