@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { defineConfig } from 'vitest/config';
+import type { VitestPluginContext } from 'vitest/node';
 import { FROM_SOURCES, replacingInVite } from './scripts/lib/replacing.mjs';
 
 /** The bundler imports card files as text; so do the tests. */
@@ -13,10 +14,14 @@ const riftAsText = {
 };
 
 /** What reads PDF is a program beside the others: the tests have one that is made of the sources as they are. */
+const PDF_PROGRAM = '/server/hosts/node/pdf/program.ts';
 const pdfProgram = {
   name: 'pdf-program',
+  // What is made of it is gone after the run.
+  configureVitest: ({ experimental_defineCacheKeyGenerator: keyBy }: VitestPluginContext) =>
+    keyBy(({ id }) => (id.endsWith(PDF_PROGRAM) ? false : undefined)),
   transform: async (_: string, id: string) => {
-    if (!id.endsWith('/server/hosts/node/pdf/program.ts')) return null;
+    if (!id.endsWith(PDF_PROGRAM)) return null;
     const outdir = mkdtempSync(path.join(tmpdir(), 'riftbench-pdf-'));
     process.once('exit', () => rmSync(outdir, { recursive: true, force: true }));
     const outfile = path.join(outdir, 'pdf.mjs');
@@ -36,6 +41,8 @@ export default defineConfig({
     // Files share what they import, which is most of their time: nothing in the project keeps a state of its own, and a
     // test puts back what it changes.
     isolate: false,
+    // What an earlier run compiled is taken up again: half of the time of a single test. A clean clone has nothing of it.
+    experimental: { fsModuleCache: true },
     // Left to itself it keeps one core free, of two.
     maxWorkers: availableParallelism(),
     // Those run inside VS Code, under mocha: test/vscode/run.mjs.
