@@ -25,6 +25,10 @@ const places = (subjects: readonly Name[], fact: PlaceFact, negated: boolean): C
   negated,
 });
 
+/** How much or how many there is, as every claim says it. */
+const claimedAmount = (c: Cursor, range: 'from 0' | 'below 0 as well'): WrittenNumber | null =>
+  range === 'from 0' ? number(c) : anyNumber(c);
+
 /** `never triggered`: the only predicate that the language has with `never`. */
 export const never = (c: Cursor, subjects: readonly Name[], before: boolean): Claim | null =>
   word(c, 'never') && word(c, 'triggered') ? triggered(c, subjects, !before) : null;
@@ -34,7 +38,7 @@ export const undergone = (c: Cursor, subjects: readonly Name[], negated: boolean
   if (peek(c) === 'never') return never(c, subjects, negated);
   if (word(c, 'triggered')) return triggered(c, subjects, negated);
   if (!word(c, 'dealt')) return null;
-  const amount = number(c);
+  const amount = claimedAmount(c, 'from 0');
   return amount !== null && word(c, 'damage') ? units(subjects, { kind: 'was dealt', amount }, negated) : null;
 };
 
@@ -110,7 +114,7 @@ const MEASURES: readonly string[] = [
 export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | null => {
   const none = peek(c) === 'no' ? { value: 0, span: tokenSpan(c) } : null;
   if (none !== null) advance(c);
-  const counted = none ?? anyNumber(c);
+  const counted = none ?? claimedAmount(c, 'below 0 as well');
   const amount = none === null || MEASURES.includes(peek(c)) ? counted : null;
   if (amount !== null) {
     if (word(c, 'might')) return units(subjects, { kind: 'might', amount }, negated);
@@ -190,11 +194,11 @@ export const doing = (c: Cursor, subjects: readonly Name[], negated: boolean, fo
     return word(c, 'the') && word(c, 'combat') ? players(subjects, { kind: 'loses the combat' }, negated) : null;
   }
   if (verb('counts', 'count')) {
-    const amount = word(c, 'as') ? anyNumber(c) : null;
+    const amount = word(c, 'as') ? claimedAmount(c, 'below 0 as well') : null;
     return amount !== null && word(c, 'might') ? units(subjects, { kind: 'counts as', amount }, negated) : null;
   }
   if (verb('needs', 'need')) {
-    const amount = number(c);
+    const amount = claimedAmount(c, 'from 0');
     return amount !== null && word(c, 'damage') ? units(subjects, { kind: 'needs', amount }, negated) : null;
   }
   if (form === 'plain' && word(c, 'have')) return having(c, subjects, negated);
@@ -233,7 +237,7 @@ const drew = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | n
     cards(c);
     return players(subjects, { kind: 'drew', amount }, negated);
   }
-  const amount = number(c);
+  const amount = claimedAmount(c, 'from 0');
   if (amount !== null) cards(c);
   return amount === null ? null : players(subjects, { kind: 'drew', amount }, negated);
 };

@@ -1,6 +1,15 @@
 /** What an `expect` line claims, as text. */
 
-import type { BookCitation, Citation, Claim, NamedRule, PlaceFact, PlayerFact, UnitFact } from '../syntax.ts';
+import type {
+  BookCitation,
+  Citation,
+  Claim,
+  NamedRule,
+  PlaceFact,
+  PlayerFact,
+  UnitFact,
+  WrittenNumber,
+} from '../syntax.ts';
 import { action } from './actions.ts';
 import { bookCitationText } from './bookCitation.ts';
 import { item, keyword, name, nameList, place } from './parts.ts';
@@ -114,32 +123,35 @@ const ofUnit = (fact: UnitFact): Predicate => {
       return is(`controlled by ${name(fact.player)}`);
     case 'might':
     case 'damage':
-      return has(`${fact.amount.value} ${fact.kind}`);
+      return has(`${claimed(fact.amount)} ${fact.kind}`);
     case 'counts as':
-      return does('count', `as ${fact.amount.value} might`);
+      return does('count', `as ${claimed(fact.amount)} might`);
     case 'needs':
-      return does('need', `${fact.amount.value} damage`);
+      return does('need', `${claimed(fact.amount)} damage`);
     case 'was dealt':
-      return { verb: 'was', rest: `dealt ${fact.amount.value} damage` };
+      return { verb: 'was', rest: `dealt ${claimed(fact.amount)} damage` };
     case 'keyword':
       return has(keyword(fact.keyword));
   }
 };
 
+/** How much or how many there is, as every claim says it. */
+const claimed = ({ value }: WrittenNumber): string => `${value}`;
+
 /** `2 ready calm runes`, `1 fury power`, `3 cards in hand`. */
 const holding = (fact: Extract<PlayerFact, { kind: 'runes' | 'power' | 'cards' }>): string => {
-  const { value } = fact.amount;
-  const s = value === 1 ? '' : 's';
-  if (fact.kind === 'cards') return `${value} card${s} in ${fact.zone}`;
+  const amount = claimed(fact.amount);
+  const s = fact.amount.value === 1 ? '' : 's';
+  if (fact.kind === 'cards') return `${amount} card${s} in ${fact.zone}`;
   const domain = fact.domain === undefined ? '' : ` ${fact.domain.text}`;
-  if (fact.kind === 'power') return `${value}${domain} power`;
-  return `${value}${fact.which === 'ready' ? ' ready' : ''}${domain} rune${s}`;
+  if (fact.kind === 'power') return `${amount}${domain} power`;
+  return `${amount}${fact.which === 'ready' ? ' ready' : ''}${domain} rune${s}`;
 };
 
 const ofPlayer = (fact: PlayerFact): Predicate => {
   switch (fact.kind) {
     case 'points':
-      return has(`${fact.amount.value} ${fact.amount.value === 1 ? 'point' : 'points'}`);
+      return has(`${claimed(fact.amount)} ${fact.amount.value === 1 ? 'point' : 'points'}`);
     case 'runes':
     case 'power':
     case 'cards':
@@ -147,9 +159,9 @@ const ofPlayer = (fact: PlayerFact): Predicate => {
     case 'xp':
     case 'energy':
     case 'damage to assign':
-      return has(`${fact.amount.value} ${fact.kind}`);
+      return has(`${claimed(fact.amount)} ${fact.kind}`);
     case 'drew':
-      return { verb: 'did', past: 'drew', plain: 'draw', rest: `${fact.amount.value}` };
+      return { verb: 'did', past: 'drew', plain: 'draw', rest: `${claimed(fact.amount)}` };
     case 'controls':
       return does('control', place(fact.place));
     case 'conquered':

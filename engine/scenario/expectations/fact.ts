@@ -1,4 +1,5 @@
 /** A fact held against a state: whether it is so, and what is so instead. */
+import type { WrittenNumber } from '../../language/syntax.ts';
 
 export interface Fact {
   readonly holds: boolean;
@@ -10,10 +11,18 @@ export interface Fact {
 }
 
 /** `gone`: why it has no such measure, if it has none. */
-export const measured = (gone: string | null, actual: number, expected: number, say: (n: number) => string): Fact =>
+export const measured = (
+  gone: string | null,
+  actual: number,
+  claimed: WrittenNumber,
+  say: (n: number) => string,
+): Fact =>
   gone === null
-    ? { holds: actual === expected, actual: say(actual), reply: `${actual}` }
+    ? { holds: isAsClaimed(actual, claimed), actual: say(actual), reply: `${actual}` }
     : { holds: false, actual: gone };
+
+/** Every claim of how much or how many there is goes by this. */
+const isAsClaimed = (actual: number, claimed: WrittenNumber): boolean => actual === claimed.value;
 
 /** `1 point`, `2 points`: only for nouns whose plural ends in `s`. */
 export const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

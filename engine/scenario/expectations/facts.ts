@@ -19,7 +19,7 @@ import {
 } from '../../game/play/query.ts';
 import { loserOf, winnerOf } from '../../game/state/combatResult.ts';
 import type { BattlefieldId, Location, PlayerId, State, Unit, UnitId } from '../../game/state/state.ts';
-import type { PlaceFact, PlayerFact, UnitFact } from '../../language/syntax.ts';
+import type { PlaceFact, PlayerFact, UnitFact, WrittenNumber } from '../../language/syntax.ts';
 import { count, type Fact, measured } from './fact.ts';
 import { holdingFact } from './holdings.ts';
 import { resultText } from './resultText.ts';
@@ -66,18 +66,18 @@ export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds)
     case 'controlled by':
       return { holds: u.controller === ids.player, actual: `${u.name} is ${player(state, u.controller).name}'s` };
     case 'might':
-      return measured(gone, mightValue(state, u), fact.amount.value, n => `${u.name} has ${n} Might`);
+      return measured(gone, mightValue(state, u), fact.amount, n => `${u.name} has ${n} Might`);
     case 'counts as':
-      return measured(gone, mightCounted(state, u), fact.amount.value, n => `${u.name} counts as ${n} Might`);
+      return measured(gone, mightCounted(state, u), fact.amount, n => `${u.name} counts as ${n} Might`);
     case 'damage':
-      return measured(gone, u.damage, fact.amount.value, n => `${u.name} has ${n} damage`);
+      return measured(gone, u.damage, fact.amount, n => `${u.name} has ${n} damage`);
     case 'needs': {
       const needs = needsNow(state, u);
       if (needs === null) return { holds: false, actual: `${u.name} cannot be dealt damage` };
-      return measured(gone, needs, fact.amount.value, n => `${u.name} needs ${n} damage`);
+      return measured(gone, needs, fact.amount, n => `${u.name} needs ${n} damage`);
     }
     case 'was dealt':
-      return measured(null, u.lastDealt, fact.amount.value, n => `${u.name} was dealt ${n} damage`);
+      return measured(null, u.lastDealt, fact.amount, n => `${u.name} was dealt ${n} damage`);
     case 'keyword': {
       const { word, value } = fact.keyword;
       const has = amountOfKeyword(state, u, word.text);
@@ -173,18 +173,18 @@ export const playerFact = (state: State, id: PlayerId, fact: PlayerFact, ids: Fa
   const place = placeName(state, there);
   switch (fact.kind) {
     case 'points':
-      return measured(null, p.points, fact.amount.value, n => `${p.name} has ${count(n, 'point')}`);
+      return measured(null, p.points, fact.amount, n => `${p.name} has ${count(n, 'point')}`);
     case 'xp':
-      return measured(null, p.xp, fact.amount.value, n => `${p.name} has ${n} XP`);
+      return measured(null, p.xp, fact.amount, n => `${p.name} has ${n} XP`);
     case 'energy':
     case 'power':
     case 'runes':
     case 'cards':
       return holdingFact(state, id, fact);
     case 'drew':
-      return measured(null, p.drew, fact.amount.value, n => `${p.name} drew ${n === 0 ? 'nothing' : n}`);
+      return measured(null, p.drew, fact.amount, n => `${p.name} drew ${n === 0 ? 'nothing' : n}`);
     case 'damage to assign':
-      return damageFact(state, id, fact.amount.value);
+      return damageFact(state, id, fact.amount);
     case 'controls':
       return controlFact(state, id, there);
     case 'conquered':
@@ -249,7 +249,7 @@ export const controlFact = (state: State, id: PlayerId, there: Location): Fact =
   };
 };
 
-const damageFact = (state: State, id: PlayerId, expected: number): Fact => {
+const damageFact = (state: State, id: PlayerId, claimed: WrittenNumber): Fact => {
   const combat = combatUnderWay(state);
   const name = player(state, id).name;
   const role = combat === null ? null : roleIn(combat, id);
@@ -257,7 +257,7 @@ const damageFact = (state: State, id: PlayerId, expected: number): Fact => {
     return { holds: false, actual: combat === null ? 'no combat is under way' : `${name} takes no part in the combat` };
   const open = openAssignment(state);
   const total = open?.player === id ? open.total : damageOf(state, role);
-  return measured(null, total, expected, n => `${name} has ${n} damage to assign`);
+  return measured(null, total, claimed, n => `${name} has ${n} damage to assign`);
 };
 
 /** During a combat's showdown both `a combat` and `a showdown` hold; what is only staged counts for neither. */

@@ -32,7 +32,7 @@ export const holdingFact = (state: State, id: PlayerId, fact: Holding): Fact => 
   const { name } = player(state, id);
   const held = heldOf(state, id, fact);
   if (held === null) return { holds: false, actual: untold(name, fact), untold: true };
-  return measured(null, held, fact.amount.value, n => `${name} has ${said(fact, n)}`);
+  return measured(null, held, fact.amount, n => `${name} has ${said(fact, n)}`);
 };
 
 const said = (fact: Holding, n: number): string => {
