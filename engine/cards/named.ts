@@ -1,5 +1,5 @@
 /** Names in the sentences of a scenario: `Wall`, `"Long Sword"`. A card's own sentences have none. */
-import type { Selector } from '../game/state/cards/terms.ts';
+import type { Selector, Where } from '../game/state/cards/terms.ts';
 import { isBeforeNoun, VOCABULARY } from './nouns.ts';
 import { fail, looksForA, type Parser, peek, speakOf, tokenAt } from './parser.ts';
 
@@ -22,6 +22,13 @@ export const named = (p: Parser): Selector | null => {
   const what: Selector = { kind: 'named', name: kind === 'string' ? word : raw, start, end };
   speakOf(p, { what, types: ['unit', 'gear', 'card'], many: false });
   return what;
+};
+
+/** In a scenario: the place that goes by a name, or where something is that does. */
+export const atNamed = (p: Parser): { readonly where: Where; readonly one: false } | null => {
+  const { kind, word, raw } = tokenAt(p);
+  const what = p.isNamed(kind === 'string' ? word : raw) ? named(p) : null;
+  return what === null ? null : { where: { kind: 'with', what }, one: false };
 };
 
 const DONE_TO: ReadonlySet<string> = new Set(['it', 'them']);

@@ -2,6 +2,7 @@
 import type { Filter, Selector, ValueRange, Where, Who } from '../game/state/cards/terms.ts';
 import type { ThingState } from '../game/state/cards/thingState.ts';
 import { LEFT_SLOT } from '../game/state/slots.ts';
+import { atNamed } from './named.ts';
 import { number } from './numerals.ts';
 import { attempt, fail, firstOf, type Parser, peek, say, sees } from './parser.ts';
 import { whose } from './players.ts';
@@ -73,9 +74,8 @@ export const spot = (p: Parser): PlacePhrase | null => {
   if (say(p, 'the/a same/single battlefield | one battlefield'))
     return { where: same(p, 'one battlefield'), one: false };
   if (say(p, 'the/a same/single location | one location')) return { where: same(p, 'one location'), one: false };
-  if (say(p, 'different locations')) return { where: { kind: 'different locations' }, one: false };
-  if (say(p, 'different battlefields')) return { where: { kind: 'different battlefields' }, one: false };
-  if (say(p, 'each location')) return { where: { kind: 'each location' }, one: false };
+  for (const kind of ['different locations', 'different battlefields', 'each location'] as const)
+    if (say(p, kind)) return { where: { kind }, one: false };
   if (
     sees(p, EACH_BATTLEFIELD) &&
     !sees(p, `${EACH_BATTLEFIELD} you | ${EACH_BATTLEFIELD} where | ${EACH_BATTLEFIELD} with`)
@@ -84,7 +84,7 @@ export const spot = (p: Parser): PlacePhrase | null => {
     return { where: { kind: 'each battlefield' }, one: false };
   }
   if (say(p, 'a location | any location | locations')) return { where: { kind: 'board' }, one: true };
-  return firstOf(p, [base, battlefields]);
+  return firstOf(p, [base, battlefields, atNamed]);
 };
 
 /** After "the battlefield": it is said there which one. */

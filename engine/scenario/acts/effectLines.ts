@@ -99,13 +99,14 @@ const goesBy = ({ names, state }: Scope, name: string): boolean => {
   return refCalled(names, state, name) !== null || (!declared.ok && declared.problem.kind === 'ambiguous');
 };
 
-/** "Ana draws 2" where "by Ana: draw 2" is meant: who is responsible comes before the sentence, which is then an order. */
+/** "Ana draws 2" or "Ana draw 2" where "by Ana: draw 2" is meant: who is responsible comes before the sentence, which is then an order. */
 const actorFirst = (scope: Scope, { text, span }: Extract<Effect, { kind: 'sentence' }>): Problem | undefined => {
-  const [, player, verb, rest] = /^("[^"]+"|\S+)\s+([a-z]+?)s\b(.*)$/i.exec(text) ?? [];
+  const [, player, verb = '', rest = ''] = /^("[^"]+"|\S+)\s+([a-z]+)\b(.*)$/i.exec(text) ?? [];
   if (player === undefined) return undefined;
   const name = player.replace(/^"|"$/g, '');
-  const order = `${verb}${rest}`;
-  if (!playerNamed(scope, { text: name, quoted: true, span }).ok || !readsAlone(scope, order)) return undefined;
+  if (!playerNamed(scope, { text: name, quoted: true, span }).ok) return undefined;
+  const order = [verb.replace(/s$/i, ''), verb].map(word => `${word}${rest}`).find(each => readsAlone(scope, each));
+  if (order === undefined) return undefined;
   const line = `by ${player}: ${order}`;
   const message = `Who is responsible for an effect comes first: “effect ${line}”.`;
   return problem('syntax/sentence', span, message, {

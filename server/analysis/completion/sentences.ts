@@ -102,18 +102,26 @@ const wordsOf = (text: string): readonly string[] =>
 
 /** How often each word comes next in the examples of the forms; the more words before it are the same, the more it counts. */
 const usualNext = (text: string): ReadonlyMap<string, number> => {
-  const before = wordsOf(text).toReversed().slice(0, MOST_SAME);
   const counts = new Map<string, number>();
-  for (const { example } of allForms()) {
-    const words = wordsOf(example);
-    for (const [i, word] of words.entries()) {
-      let same = 0;
-      while (same < before.length && same < i && words[i - same - 1] === before[same]) same++;
-      if (same > 0 || (before.length === 0 && i === 0)) counts.set(word, (counts.get(word) ?? 0) + 20 ** same);
-    }
+  for (const written of [asItIs, withThingsAlike]) {
+    const before = wordsOf(written(text)).toReversed().slice(0, MOST_SAME);
+    for (const { example } of allForms()) countNext(counts, before, wordsOf(written(example)));
   }
   return counts;
 };
+
+const countNext = (counts: Map<string, number>, before: readonly string[], words: readonly string[]): void => {
+  for (const [i, word] of words.entries()) {
+    let same = 0;
+    while (same < before.length && same < i && words[i - same - 1] === before[same]) same++;
+    if (same > 0 || (before.length === 0 && i === 0)) counts.set(word, (counts.get(word) ?? 0) + 20 ** same);
+  }
+};
+
+const asItIs = (text: string): string => text;
+/** What is done to something goes on alike, whichever it is: `give me`, `give a friendly unit`. */
+const withThingsAlike = (text: string): string =>
+  text.replace(/\b(?:(?:an?|each|all|another) (?:friendly |enemy |other )?units?|me|them)\b/gi, 'it');
 
 const MOST_SAME = 4;
 /** More sentences of the same beginning are no help. */

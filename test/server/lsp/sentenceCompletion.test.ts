@@ -40,6 +40,7 @@ test.each([
 test('what is written most often comes first, whole sentences last', () => {
   expect(labelsAt('card "X" spell\n  deal 2 to $0').slice(0, 3)).toContain('a');
   expect(labelsAt('card "X" unit\n  when I attack: $0')[0]).toBe('draw');
+  expect(labelsAt('card "X" unit\n  when I attack: give me $0')[0]).toBe('+1 might');
   expect(labelsAt('card "X" unit\n  when I attack: $0').at(-1)).toContain(' ');
 });
 

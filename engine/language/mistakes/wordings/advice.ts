@@ -236,6 +236,7 @@ export const ADVICE: readonly Advice[] = [
     (unit|:|-)? OWNED? UNIT ATTACK :? NUMBER (,|and|/)? HEALTH :? NUMBER2 WITH? => OWNED? UNIT might NUMBER WITH? || OWNED? UNIT might NUMBER2 WITH?
     (unit|:|-)? OWNED? UNIT NUMBER ATTACK (,|and|/)? NUMBER2 HEALTH WITH? => OWNED? UNIT might NUMBER WITH? || OWNED? UNIT might NUMBER2 WITH?
     (unit|:|-)? OWNED? UNIT :? NUMBER / NUMBER2 WITH? => OWNED? UNIT might NUMBER WITH? || OWNED? UNIT might NUMBER2 WITH?
+    ONBOARD ATTACK :? NUMBER (,|and|/)? HEALTH :? NUMBER2 => expect ONBOARD has NUMBER might || expect ONBOARD has NUMBER2 might
     `,
   ),
 ];

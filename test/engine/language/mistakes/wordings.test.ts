@@ -119,6 +119,8 @@ describe('a line in other words', () => {
     ['Imp x2', '2x Imp'],
     ['Imp x2 might 3', '2x Imp might 3'],
     ['"Stalwart Poro" x2', '2x "Stalwart Poro"'],
+    ['3x 3 tank', '3x Unit might 3 tank'],
+    ['2x 4', '2x Unit might 4'],
   ])('of a base, %s, is %s', (line, right) => expect(rewritten(BASE, line)).toBe(right));
 
   it.each([
@@ -327,6 +329,11 @@ describe('a line in other words', () => {
       'expect the game is over',
       /the line has to say which\. Write “expect Ana wins the game”, or “expect Ben wins the game”\.$/,
       ['expect Ana wins the game', 'expect Ben wins the game'],
+    ],
+    [
+      'Wall atk 3 hp 4',
+      /^A unit has one number, its Might: .* Write “expect Wall has 3 might”, or “expect Wall has 4 might”\.$/,
+      ['expect Wall has 3 might', 'expect Wall has 4 might'],
     ],
     ['Ana attacks', /the line has to say which\./, ['Ana moves Raider to Quarry', 'Ana moves Scout to Quarry']],
     ['Ana attacks Grove', /the line has to say which\./, ['Ana moves Raider to Grove', 'Ana moves Scout to Grove']],
