@@ -3,6 +3,7 @@
 import type { Filter, Selector, Value } from '../../game/state/cards/terms.ts';
 import { type InstructionOutcome, outcomeSlot, WHO_DID_SLOT } from '../../game/state/slots.ts';
 import { filter } from '../filters/filter.ts';
+import { number } from '../numerals.ts';
 import { attempt, oneOf, type Parser, say, sees, speakOf } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { counted, countedBy } from '../values.ts';
@@ -43,9 +44,24 @@ export const doThis = (p: Parser): Instructions | null => {
     if (each === null || !say(p, ',')) return null;
     times = each;
   }
-  if (!say(p, 'do this :')) return null;
+  const often = doneSoOften(p);
+  if (often === null || (often !== 1 && times !== 1)) return null;
+  if (often !== 1) times = often;
   const instructions = p.grammar.reflexive(p);
   return instructions === null ? null : [{ do: 'do this', times, instructions }];
+};
+
+/** `do this:`, `do this twice:`, `do this 3 times:` (`ability.reflexive.times`). */
+const doneSoOften = (p: Parser): number | null => {
+  if (!say(p, 'do this')) return null;
+  if (say(p, ':')) return 1;
+  const times = say(p, 'twice') ? 2 : attempt(p, () => timesOf(p));
+  return times !== null && say(p, ':') ? times : null;
+};
+
+const timesOf = (p: Parser): number | null => {
+  const times = number(p);
+  return times !== null && say(p, 'times') ? times : null;
 };
 
 /** `for each friendly unit, …`: once for each of them, who is then `it`; for a number, so many times. */

@@ -165,7 +165,7 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     [
       'do this: EFFECT',
       'kill a unit. do this: draw 1',
-      'A reflexive trigger, with all the sentences after it in the line, up to `otherwise` or another `do this`; `for each THING, do this: …`.',
+      'A reflexive trigger, with all the sentences after it in the line, up to `otherwise` or another `do this`; `do this twice: …`; `for each THING, do this: …`.',
     ],
     [
       'the next time EVENT would happen this turn, EFFECT instead',

@@ -356,6 +356,11 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'spell',
+    'do this twice: gain 1 xp',
+    'spell(instructions [do this(times 2, instructions [gain xp(who you, amount 1)])])',
+  ],
+  [
+    'spell',
     'for each enemy unit, do this: gain 1 xp',
     'spell(instructions [do this(times count(what (types [unit], side enemy)), instructions [gain xp(who you, amount 1)])])',
   ],
