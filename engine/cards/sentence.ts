@@ -2,7 +2,7 @@
 import { BOUNDS } from '../bounds.ts';
 import type { Ability, Instruction, SpellEffect } from '../game/state/cards/ability.ts';
 import type { Cost } from '../game/state/cards/cost.ts';
-import { evenTerms } from '../game/state/cards/evenTerms.ts';
+import { normalizeShape } from '../game/state/cards/normalizeShape.ts';
 import type { SlotName } from '../game/state/slots.ts';
 import { paidSlot } from './abilities/static.ts';
 import { condition } from './conditions/condition.ts';
@@ -142,7 +142,7 @@ export const parseEffect = (
 ): EffectReading => {
   const named = isNamed === undefined ? {} : { isNamed };
   const read = readWhole(text, { scenario: true, work, ...named }, parseInstructions);
-  return read.ok ? { ok: true, instructions: evenTerms(read.found) } : read;
+  return read.ok ? { ok: true, instructions: normalizeShape(read.found) } : read;
 };
 
 export type Price =

@@ -1,7 +1,7 @@
 /** Whether the conditions in an ability's words hold. */
 
 import { combatUnderWay, isLocation, player } from '../play/query.ts';
-import { evenFilter } from '../state/cards/evenTerms.ts';
+import { normalizeFilter } from '../state/cards/normalizeShape.ts';
 import type { Condition, Filter, Value, Where, Who } from '../state/cards/terms.ts';
 import type { ThingState } from '../state/cards/thingState.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
@@ -177,7 +177,7 @@ const isOrWas = (c: Context, r: Ref, f: Filter): boolean => {
   if (f.is?.some(alone) === true && !wasAlone) return false;
   if (f.isNot?.some(alone) === true && wasAlone) return false;
   const others = (states: readonly ThingState[] | undefined) => states?.filter(s => !alone(s));
-  return objectFits(c, left.memo, evenFilter({ ...f, is: others(f.is), isNot: others(f.isNot) }));
+  return objectFits(c, left.memo, normalizeFilter({ ...f, is: others(f.is), isNot: others(f.isNot) }));
 };
 
 /** Places of the board, where what has left it is no more. */

@@ -1,8 +1,8 @@
 /** Whether an object, player, place or chain item is what a phrase means. */
 
 import { isOfType } from '../play/query.ts';
-import { evenFilter } from '../state/cards/evenTerms.ts';
 import type { NamedFor } from '../state/cards/namedFor.ts';
+import { normalizeFilter } from '../state/cards/normalizeShape.ts';
 import type { EventPattern, Filter, Selector, ThingType } from '../state/cards/terms.ts';
 import type { ThingState } from '../state/cards/thingState.ts';
 import { ANYWHERE } from '../state/cards/withWhere.ts';
@@ -28,7 +28,7 @@ const inheriting = (f: Filter, before: Filter): Filter => {
   const side = f.side ?? before.side;
   const other = f.other ?? before.other;
   if (side === f.side && other === f.other) return f;
-  return evenFilter({ ...f, side, other });
+  return normalizeFilter({ ...f, side, other });
 };
 
 const fitsItself = (c: Context, ref: Ref, f: Filter): boolean => {
@@ -107,7 +107,7 @@ export const objectFits = (c: Context, o: GameObject, f: Filter): boolean =>
 const wasDoneTo = (c: Context, o: GameObject, f: Filter, outcome: OutcomeSlot): boolean => {
   const ref = (c.slots[outcome] ?? []).find(r => r.kind === 'object' && r.id === o.id);
   if (ref === undefined) return false;
-  return isSo(c, lookedBack(c, ref) ?? o, evenFilter({ ...f, by: undefined, where: f.where ?? ANYWHERE }));
+  return isSo(c, lookedBack(c, ref) ?? o, normalizeFilter({ ...f, by: undefined, where: f.where ?? ANYWHERE }));
 };
 
 /** Chosen for the same item before, by any player. */

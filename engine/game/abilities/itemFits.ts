@@ -2,7 +2,7 @@
 
 import { itemCard } from '../play/items.ts';
 import { isOnBoard } from '../play/query.ts';
-import { evenFilter } from '../state/cards/evenTerms.ts';
+import { normalizeFilter } from '../state/cards/normalizeShape.ts';
 import type { Chooses, Filter, ThingType } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { pastEvents } from '../state/events.ts';
@@ -49,7 +49,7 @@ const cardFits = (c: Context, card: GameObject | null, f: Filter): boolean => {
   const { tags, notTags, any, keyword, notKeyword, domain, notName, notTypes, named } = f;
   const words = { tags, notTags, any, keyword, notKeyword, domain, notName, notTypes, named };
   if (Object.values(words).every(word => word === undefined)) return true;
-  const of = evenFilter({ types: [], where: ANYWHERE, ...words });
+  const of = normalizeFilter({ types: [], where: ANYWHERE, ...words });
   return card !== null && c.evaluator.fits(c, objectRef(c.state, card.id), of);
 };
 

@@ -5,8 +5,8 @@
 import { KEYWORD_NAMES } from '../../keywords.ts';
 import { knownBy } from '../../known.ts';
 import type { Triggered } from '../state/cards/ability.ts';
-import { evenAbility } from '../state/cards/evenTerms.ts';
 import { keywordMeaning } from '../state/cards/keywords.ts';
+import { normalizeAbility } from '../state/cards/normalizeShape.ts';
 import type { GameObject, Keyword, State } from '../state/state.ts';
 import { type AbilityInstance, instanceGivenTo } from './abilityInstances.ts';
 import { keywordsOf, valueOfKeywordNamed } from './keywords.ts';
@@ -60,7 +60,7 @@ const triggersNamed = knownBy((name: string) =>
   knownBy((value: number): KeywordTrigger | null => {
     const meaning = keywordMeaning(name);
     return meaning?.means === 'trigger'
-      ? { ability: evenAbility(meaning.ability(value)), each: meaning.each === true }
+      ? { ability: normalizeAbility(meaning.ability(value)), each: meaning.each === true }
       : null;
   }),
 );

@@ -4,7 +4,7 @@ import type { Printed } from '../../cards/print.ts';
 import { nameableOf, printOf } from '../../cards/reading.ts';
 import { copyPrint } from '../../game/play/copies.ts';
 import type { Library } from '../../game/play/play.ts';
-import { evenAbility } from '../../game/state/cards/evenTerms.ts';
+import { normalizeAbility } from '../../game/state/cards/normalizeShape.ts';
 import type { NameableCard, Print } from '../../game/state/state.ts';
 import { type Budget, WORK_OF_A_READING } from '../../game/state/work.ts';
 import { knownOf } from '../../known.ts';
@@ -49,7 +49,7 @@ export const readCard: (tree: CardTree) => Printed = knownOf(printOf);
 const inPlay = knownOf((tree: CardTree): Print => {
   const { print } = readCard(tree);
   const now = copyPrint(print);
-  now.abilities = print.abilities.map(evenAbility);
+  now.abilities = print.abilities.map(normalizeAbility);
   return now;
 });
 

@@ -6,13 +6,13 @@ import type { Ability } from './ability.ts';
 import type { EventPattern, Filter, Where } from './terms.ts';
 import { mapParts, type TermPart } from './walk.ts';
 
-type Spelt<T> = { readonly [K in keyof Required<T>]: T[K] | undefined };
+type Complete<T> = { readonly [K in keyof Required<T>]: T[K] | undefined };
 
 /** All kinds of places alike. */
 type AnyWhere = { readonly kind: Where['kind'] } & { readonly [K in Exclude<FieldOf<Where>, 'kind'>]?: unknown };
 type FieldOf<T> = T extends unknown ? keyof T : never;
 
-const whereOf = (w: AnyWhere): Spelt<AnyWhere> => ({
+const whereOf = (w: AnyWhere): Complete<AnyWhere> => ({
   kind: w.kind,
   battlefield: w.battlefield,
   by: w.by,
@@ -28,16 +28,16 @@ const whereOf = (w: AnyWhere): Spelt<AnyWhere> => ({
 });
 
 /** The same place, spelt out. */
-export const evenWhere = (w: Where): Where => whereOf(w) as Where;
-const placed = (w: Where | undefined): Where | undefined => (w === undefined ? undefined : evenWhere(w));
+export const normalizeWhere = (w: Where): Where => whereOf(w) as Where;
+const placed = (w: Where | undefined): Where | undefined => (w === undefined ? undefined : normalizeWhere(w));
 
 /** What a filter may be made from: what is left out may as well be undefined. */
 type Words = { readonly [K in keyof Filter]: Filter[K] | undefined } & Pick<Filter, 'types'>;
 
 /** A filter of these words, spelt out: for those that are made of others as the game is played. */
-export const evenFilter = (words: Words): Filter => filterOf(words) as Filter;
+export const normalizeFilter = (words: Words): Filter => filterOf(words) as Filter;
 
-const filterOf = (f: Words): Spelt<Filter> => ({
+const filterOf = (f: Words): Complete<Filter> => ({
   types: f.types,
   notTypes: f.notTypes,
   or: f.or,
@@ -73,7 +73,7 @@ const filterOf = (f: Words): Spelt<Filter> => ({
   extreme: f.extreme,
 });
 
-const patternOf = (p: EventPattern): Spelt<EventPattern> => ({
+const patternOf = (p: EventPattern): Complete<EventPattern> => ({
   on: p.on,
   who: p.who,
   what: p.what,
@@ -136,10 +136,10 @@ const FILTER_FIELDS: ReadonlySet<string> = new Set(Object.keys(filterOf({ types:
 const PATTERN_FIELDS: ReadonlySet<string> = new Set(Object.keys(patternOf({ on: 'play' })));
 
 /** An ability that says the same, spelt out with all of its filters and patterns. */
-export const evenAbility = <A extends Ability>(ability: A): A => evenTerms(ability);
+export const normalizeAbility = <A extends Ability>(ability: A): A => normalizeShape(ability);
 
 /** The same of any other terms. */
-export const evenTerms = <T>(terms: T): T => mapParts(terms, even) as T;
+export const normalizeShape = <T>(terms: T): T => mapParts(terms, even) as T;
 
 const even = (part: TermPart): unknown => {
   const has = (known: ReadonlySet<string>): boolean => Object.keys(part).every(key => known.has(key));
