@@ -56,7 +56,7 @@ const isFighting = ({ stage }: Combat): boolean => stage === 'showdown' || stage
  * Whether a cleanup has nothing more to do with these objects than with those, as far as no ability asks for them: they are the
  * same, or have changed in nothing that it looks at, as one that was readied, healed or drawn.
  */
-const areAsTidy = (were: State['objects'], are: State['objects']): boolean => {
+const needsNoCleanup = (were: State['objects'], are: State['objects']): boolean => {
   if (were.length > are.length) return false;
   for (let at = 0; at < are.length; at++) {
     const was = were[at];
@@ -67,7 +67,8 @@ const areAsTidy = (were: State['objects'], are: State['objects']): boolean => {
 };
 
 const isAsTidy = (was: GameObject | undefined, is: GameObject): boolean => {
-  if (was === undefined || was.zone !== is.zone) return (was === undefined || !isLaid(was)) && !isLaid(is);
+  if (was === undefined || was.zone !== is.zone)
+    return (was === undefined || !isOnBoardOrFacedown(was)) && !isOnBoardOrFacedown(is);
   return (
     is.damage === 0 &&
     was.controller === is.controller &&
@@ -78,7 +79,7 @@ const isAsTidy = (was: GameObject | undefined, is: GameObject): boolean => {
 };
 
 /** Whether it is on the board, or facedown there. */
-const isLaid = (o: GameObject): boolean => isOnBoard(o) || o.zone.kind === 'facedown';
+const isOnBoardOrFacedown = (o: GameObject): boolean => isOnBoard(o) || o.zone.kind === 'facedown';
 
 /** What a cleanup has to do: nothing, as all that it looks at is as it was when there was nothing to do; `cleanup.win` alone; or all of it. */
 type CleanupNeeded = 'nothing' | 'whoever wins' | 'everything';
@@ -100,7 +101,7 @@ export const cleanupNeeded = (t: State): CleanupNeeded => {
 
 const isSameButForPlayers = (s: State, t: State, { passives, traits }: Clean): boolean =>
   s.battlefields === t.battlefields &&
-  (s.objects === t.objects || (!t.hasAbilities && areAsTidy(s.objects, t.objects))) &&
+  (s.objects === t.objects || (!t.hasAbilities && needsNoCleanup(s.objects, t.objects))) &&
   isSameCombat(s.combat, t.combat) &&
   s.showdown?.at === t.showdown?.at &&
   s.mighty === t.mighty &&
