@@ -31,7 +31,7 @@ export const copyState = (s: State): Draft<State> => ({
   phase: s.phase,
   skips: s.skips,
   turnNumber: s.turnNumber,
-  toldFirst: s.toldFirst,
+  firstTurnDeclared: s.firstTurnDeclared,
   extraTurns: s.extraTurns,
   orderedTurn: s.orderedTurn,
   nextTurn: s.nextTurn,

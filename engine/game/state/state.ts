@@ -192,7 +192,7 @@ export interface State {
   /** Counts the turns from 1. */
   readonly turnNumber: number;
   /** Whether the scenario has said of some turn that it is a player's first: those of others are then known, too. */
-  readonly toldFirst: boolean;
+  readonly firstTurnDeclared: boolean;
   /** Turns to be taken before the next in turn order. */
   readonly extraTurns: readonly PlayerId[];
   /** Whose turn it was last in turn order: additional turns leave that as it is. */

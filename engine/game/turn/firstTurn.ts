@@ -17,7 +17,7 @@ export const goesFirst = ({ players }: State): PlayerId | undefined => players[0
 
 const goesLast = ({ players }: State): PlayerId | undefined => players.at(-1)?.id;
 
-const isFirst = (state: State, who: PlayerId): boolean => state.toldFirst && player(state, who).turns === 1;
+const isFirst = (state: State, who: PlayerId): boolean => state.firstTurnDeclared && player(state, who).turns === 1;
 
 /** The player who goes last channels one more in their first Channel Phase; in a duel, that is the second of two. */
 export const extraRunes = (play: Play, who: PlayerId): number => {

@@ -207,7 +207,7 @@ const NOTHING: readonly never[] = [];
 /** The turns before a player's turn of this number, from 1, that have not been played count as theirs all the same. */
 export const comeToTurn = (play: Play, who: PlayerId, number: number): void =>
   change(play, s => {
-    if (number === 1) s.toldFirst = true;
+    if (number === 1) s.firstTurnDeclared = true;
     s.players = play.state.players.map(p => (p.id === who ? withTurns(p, number - 1) : p));
   });
 

@@ -71,7 +71,7 @@ export const setUp = (
     phase: 'main',
     skips: [],
     turnNumber: 1,
-    toldFirst: false,
+    firstTurnDeclared: false,
     extraTurns: [],
     orderedTurn: 0 as PlayerId,
     nextTurn: null,

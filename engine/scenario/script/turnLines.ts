@@ -72,7 +72,7 @@ export const playTurn = (script: Script, line: TurnLine): readonly Problem[] => 
 const assumeOrder = (script: Script, who: PlayerId, at: Span): readonly Problem[] => {
   const { state } = script.play;
   const leader = goesFirst(state);
-  if (state.toldFirst || leader === undefined || leader === who) return [];
+  if (state.firstTurnDeclared || leader === undefined || leader === who) return [];
   const { name } = player(state, leader);
   const says = `${name} goes first in this game`;
   const message = `${name} is assumed to go first in this game, as the first of the "player" lines. Otherwise, list the players in their turn order.`;

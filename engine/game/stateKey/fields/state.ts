@@ -120,7 +120,7 @@ export const STATE_FIELDS: FieldList<State> = {
   skips: plain,
   /** Asked for only by what came in it. */
   turnNumber: 'left out',
-  toldFirst: plain,
+  firstTurnDeclared: plain,
   extraTurns: plain,
   orderedTurn: plain,
   nextTurn: plain,
