@@ -7,7 +7,7 @@ export const HOT = [
   'engine/game/abilities/choosing.ts',
   'engine/game/abilities/prohibited.ts',
   'engine/game/abilities/select.ts',
-  'engine/game/abilities/suchPlays.ts',
+  'engine/game/abilities/matchingPlays.ts',
   'engine/game/chain/activating.ts',
   'engine/game/chain/cardTiming.ts',
   'engine/game/chain/finalize.ts',

@@ -6,8 +6,8 @@ import type { Context } from '../abilities/context.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
+import { isMatchingPlay } from '../abilities/matchingPlays.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
-import { isSuchPlay } from '../abilities/suchPlays.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
 import { listed } from '../play/query.ts';
@@ -64,7 +64,7 @@ export const entering = (play: Play, item: ChainItem, card: GameObject, to: Loca
         effect.what !== 'me' &&
         evaluator.fits(c, objectRef(play.state, card.id), withWhere(effect.what, ANYWHERE)) &&
         isMeant(c, effect.whose, item.controller) &&
-        isSuchPlay(c, { ...item, to }, { of: effect.what, plays: effect.plays, whose: effect.whose })
+        isMatchingPlay(c, { ...item, to }, { of: effect.what, plays: effect.plays, whose: effect.whose })
       )
         found.push({ effect, c });
   return found;

@@ -6,8 +6,8 @@ import type { Context } from '../abilities/context.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { objectFits } from '../abilities/filter.ts';
+import { isCounted, isMatchingPlay } from '../abilities/matchingPlays.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
-import { isCounted, isSuchPlay } from '../abilities/suchPlays.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
@@ -87,7 +87,7 @@ const isOfSuchCard = (play: Play, item: ChainItem, card: GameObject, { effect, c
   (effect.times === undefined || timesPermitted(play.state, by.instance) < effect.times) &&
   isMeant(c, effect.whose, item.controller) &&
   objectFits(asTheirs(c, effect.whose, item), card, withWhere(effect.of, ANYWHERE)) &&
-  isSuchPlay(c, item, { of: effect.of, plays: effect.plays, whose: effect.whose });
+  isMatchingPlay(c, item, { of: effect.of, plays: effect.plays, whose: effect.whose });
 
 /** `ability.times.passive`: what changes the cost of so many cards each turn has been applied to one more, as that has been paid for. */
 export const useLimitedChanges = (play: Play, item: ChainItem, card: GameObject): void => {

@@ -14,7 +14,7 @@ import { locationFits } from './where.ts';
 import { isMeant } from './who.ts';
 
 /** `ability.passive`: what is said of plays is asked of each as it is played, and of where it is played from and to. */
-export const isSuchPlay = (
+export const isMatchingPlay = (
   c: Context,
   item: ChainItem,
   { of, plays, whose }: { readonly of: Filter; readonly plays: Plays | undefined; readonly whose: Who },
