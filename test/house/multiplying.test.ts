@@ -99,7 +99,7 @@ const LIMITED: readonly { readonly why: string; readonly code: readonly string[]
       'engine/game/chain/choices.ts trySaid',
       'engine/game/costs/payCost.ts permutations',
       'engine/game/costs/payCost.ts payParts',
-      'engine/game/legalActs/declaredWays.ts sayOn',
+      'engine/game/legalActs/declaredWays.ts declareNext',
       'engine/game/play/trial.ts isReached',
       'engine/scenario/expectations/hanging.ts endsIn',
     ],

@@ -32,7 +32,7 @@ export const declaredWays = (
   const asked = askedOf(state, who, first);
   if (asked === undefined) return { acts: [], cut: 0, asked: undefined };
   const search: Search = { state, who, act, library, most, acts: [], tries: most * TRIES_A_WAY, cut: 0 };
-  sayOn(search, asked, [], { choosing: [] });
+  declareNext(search, asked, [], { choosing: [] });
   return { acts: search.acts, cut: search.cut, asked };
 };
 
@@ -54,7 +54,7 @@ interface Search {
 /** What the answers come to in the words of a line. */
 type Said = Pick<DeclaredChoices, 'choosing' | 'showing'>;
 
-const sayOn = (search: Search, asked: OpenQuestion, answers: readonly Answer[], said: Said): void => {
+const declareNext = (search: Search, asked: OpenQuestion, answers: readonly Answer[], said: Said): void => {
   const { state, who, act, library } = search;
   const { question: q } = asked;
   for (const answer of everyAnswer(q)) {
@@ -72,7 +72,7 @@ const sayOn = (search: Search, asked: OpenQuestion, answers: readonly Answer[], 
     const more = saying(said, asked, words);
     const next = askedOf(state, who, came);
     if (next !== undefined) {
-      sayOn(search, next, given, more);
+      declareNext(search, next, given, more);
       continue;
     }
     const { asks: _, ...declared } = act.declared;
