@@ -17,8 +17,8 @@ import type { ExpectationAnswer, Reason } from '../report/report.ts';
 import { causeOfFact } from './cause.ts';
 import { judgeClaim } from './claims.ts';
 import type { ClaimVerdict } from './claimVerdict.ts';
+import { disregarded, invitationFor } from './disregarded.ts';
 import { undecidedBy } from './hanging.ts';
-import { invitationFor, leftAside } from './leftAside.ts';
 import { claimsOfEach, isDeniedByWhatIs, type OfFact, spokenAction, spokenFact } from './spoken.ts';
 import { damageSumOf, keptOf, savedBy, sumsOf } from './standing.ts';
 import { isOfTheMoment, openText, unresolvedIn } from './unresolved.ts';
@@ -74,7 +74,7 @@ export const answerTo = (
       turns: !verdict.holds && verdict.untold !== true && unresolvedIn(scope, claim)?.thenHolds === true,
       unread: unreadInPlay(state, names.cards),
       notRun: notRun(),
-      assumed: said.yes ? [...assumed, ...leftAside(claim, scope)] : assumed,
+      assumed: said.yes ? [...assumed, ...disregarded(claim, scope)] : assumed,
     };
   };
 };

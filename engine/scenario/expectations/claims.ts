@@ -19,9 +19,9 @@ import { cardsCalled, refCalled } from '../names/called.ts';
 import { battlefieldNamed, locationNamed, objectNamed, playerNamed, refNamed, type Scope } from '../names/resolve.ts';
 import { found, mapFound, notFound, type Resolved, resolveEach, resolveFields } from '../names/resolved.ts';
 import { type ClaimVerdict, type Subjects, verdict } from './claimVerdict.ts';
+import { invitationFor } from './disregarded.ts';
 import type { Fact } from './fact.ts';
 import { controlFact, type FactIds, placeFact, playerFact, unitFact } from './facts.ts';
-import { invitationFor } from './leftAside.ts';
 import { presence } from './presence.ts';
 import { resultText } from './resultText.ts';
 

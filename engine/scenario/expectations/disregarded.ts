@@ -12,7 +12,7 @@ import { cardHeld, playerNamed, type Scope } from '../names/resolve.ts';
 import type { Assumption } from '../report/report.ts';
 
 /** As what a "yes" assumes. */
-export const leftAside = (claim: Claim, scope: Scope): readonly Assumption[] => {
+export const disregarded = (claim: Claim, scope: Scope): readonly Assumption[] => {
   if (claim.about !== 'legality') return [];
   const { action } = claim;
   const who = playerNamed(scope, claim.player);
