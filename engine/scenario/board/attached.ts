@@ -7,8 +7,8 @@ import type { Name, Statement } from '../../language/syntax.ts';
 import { changesTo, isType, orBetween } from '../names/unknownCards.ts';
 import { tooManyObjects } from '../report/excess.ts';
 import { type Problem, problem } from '../report/problems.ts';
-import { copyTextOfBearers } from './asItCame.ts';
 import { type BoardUnit, readUnits, type UnitReader } from './boardUnits.ts';
+import { copyTextOfBearers } from './entryEffects.ts';
 
 type Reader = Pick<UnitReader, 'problems' | 'cards'>;
 

@@ -11,11 +11,11 @@ import { type Names, nameTable, sameName } from '../names/names.ts';
 import { isType, nameOfOther, nearCard, unknownCard, wrongCard } from '../names/unknownCards.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import type { Assumption } from '../report/report.ts';
-import { notesOnBoard } from './asItCame.ts';
 import { readPieces } from './attached.ts';
 import { readCards } from './boardCards.ts';
 import type { BoardUnit } from './boardUnits.ts';
 import { type ComingLater, comingLater } from './comingLater.ts';
+import { notesOnBoard } from './entryEffects.ts';
 import { reportMisleading } from './misleadingNames.ts';
 
 export interface BoardPlayer {
