@@ -38,7 +38,7 @@ export const expectedAt = (text: string, offset: number): Expectations => {
 };
 
 /** What may follow a text of a block, whose last token is whole. */
-export const wantedBehind = (text: string): Pick<Expectations, 'wanted' | 'sentence' | 'part'> => {
+export const expectedAfter = (text: string): Pick<Expectations, 'wanted' | 'sentence' | 'part'> => {
   const { wanted, sentence, part = null } = wantedAtEnd(cursorAt(text));
   return { wanted, sentence, part };
 };

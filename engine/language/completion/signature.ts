@@ -8,7 +8,7 @@ import type { Span } from '../syntax.ts';
 import type { Kind, Wanted } from '../tokens/cursor.ts';
 import { lex } from '../tokens/lexer.ts';
 import { T } from '../tokens/tokens.ts';
-import { wantedBehind } from './expected.ts';
+import { expectedAfter } from './expected.ts';
 
 /** One place of a form: a word of the language, a placeholder, or one of several that may follow. */
 export interface SignaturePart {
@@ -38,7 +38,7 @@ export const formsAt = (text: string, offset: number): Forms | null => {
   if (first === undefined || offset < from + first.start) return null;
   const written: SignaturePart[] = [];
   for (const token of tokens) {
-    const { wanted } = wantedBehind(`${above}${line.slice(0, token.start)}`);
+    const { wanted } = expectedAfter(`${above}${line.slice(0, token.start)}`);
     const place = placeOf(token, players.has(nameOf(line, token)) ? wanted.toSorted(playersFirst) : wanted);
     // A word that is still being typed may become anything that can appear there.
     const isOpen =
@@ -81,7 +81,7 @@ const startOfStatement = (text: string, offset: number): number => {
 };
 
 /** A line after which the same part continues. */
-const lineOfPart = (part: ReturnType<typeof wantedBehind>['part'], lines: readonly string[]): string => {
+const lineOfPart = (part: ReturnType<typeof expectedAfter>['part'], lines: readonly string[]): string => {
   if (part === null || part === 'head') return '';
   if (part === 'script') return 'all pass';
   return lines.findLast(line => /^\s*(?:base|battlefield)\s/i.test(line)) ?? '';
@@ -93,7 +93,7 @@ const lineOfPart = (part: ReturnType<typeof wantedBehind>['part'], lines: readon
  */
 const aboveStatement = (above: string): string => {
   if (above === '') return '';
-  const { part } = wantedBehind(above);
+  const { part } = expectedAfter(above);
   const lines = above.split('\n');
   const players = lines.filter(line => /^\s*player\s/i.test(line));
   return `${[lines[0], ...players, lineOfPart(part, lines)].join('\n')}\n`;
@@ -164,7 +164,7 @@ const MOST_WAYS = 3;
 
 /** The ways in which a text may go on, each with its places. */
 const followedBy = (text: string, most: number): readonly (readonly SignaturePart[])[] => {
-  const { wanted } = wantedBehind(`${text} `);
+  const { wanted } = expectedAfter(`${text} `);
   const mayEnd = wanted.some(each => 'kind' in each && each.kind === 'end');
   const next = wanted.filter(each => !('kind' in each) || each.kind !== 'end');
   if (next.length === 0) return [[]];
