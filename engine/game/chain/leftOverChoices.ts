@@ -13,9 +13,9 @@ import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { sameThing } from './declaredObjects.ts';
+import { mismatchReason } from './mismatchReason.ts';
 import { modeCalled } from './modes.ts';
 import { withModes } from './unclaimedMoves.ts';
-import { whyUnfit } from './whyUnfit.ts';
 import { unfitChoice } from './wrongChoices.ts';
 
 /** The item has the choices that were made for it. What is left over does not fit them, or comes after all of them. */
@@ -58,7 +58,7 @@ const unfitForAll = (
   const meant = open.length > 0 ? open : made;
   if (meant.some(({ options }) => options.some(o => sameThing(o, ref)))) return null;
   const c = contextOfItem(play, item);
-  const nearest = meant.find(({ selector }) => whyUnfit(c, ref, selector.filter) === null) ?? meant.at(-1);
+  const nearest = meant.find(({ selector }) => mismatchReason(c, ref, selector.filter) === null) ?? meant.at(-1);
   return nearest === undefined ? null : unfitChoice(play, item, ref, nearest.selector);
 };
 

@@ -27,7 +27,7 @@ import type { GameObject } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { optionMeant } from './declaredObjects.ts';
-import { whyUnfit } from './whyUnfit.ts';
+import { mismatchReason } from './mismatchReason.ts';
 
 /** One Show Off keyword of a card that is being played. */
 interface Keyword {
@@ -219,5 +219,5 @@ const whyNotShown = (c: Context, r: Ref, what: ChosenSelector): string | null =>
     return o.zone.kind === 'hand' || isOnBoard(o)
       ? `it is not ${player(c.state, c.controller).name}'s`
       : `it is neither in ${player(c.state, c.controller).name}'s hand nor on the board`;
-  return whyUnfit(c, r, what.filter.where === undefined ? withWhere(what.filter, ANYWHERE) : what.filter);
+  return mismatchReason(c, r, what.filter.where === undefined ? withWhere(what.filter, ANYWHERE) : what.filter);
 };

@@ -12,7 +12,7 @@ import { idsOf, type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import type { Declaration } from './declaredChoices.ts';
-import { whyUnfit } from './whyUnfit.ts';
+import { mismatchReason } from './mismatchReason.ts';
 
 /** `what`: what there should have been, as in `a unit at a battlefield`; `some`: what fits by itself, and is too little. */
 export const nothingToChoose = (play: Play, item: ChainItem, what: string, some: readonly Ref[] = []): Refusal => ({
@@ -62,7 +62,7 @@ export const wrongChoice = (play: Play, item: ChainItem, r: Ref, what: string): 
 
 /** The words that something named in a choice does not fit. */
 export const unfitChoice = (play: Play, item: ChainItem, r: Ref, s: ChosenSelector): Refusal => {
-  const unfit = whyUnfit(contextOfItem(play, item), r, s.filter);
+  const unfit = mismatchReason(contextOfItem(play, item), r, s.filter);
   const isBeyond = item.hiddenAt !== null && unfit === null && !isReached(play, item, s, r);
   return wrong(
     play,

@@ -10,7 +10,7 @@ import type { Ref } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
 
 /** `it is at Ben's base, not at a battlefield`: every word that is not met; null where no single word is the reason. */
-export const whyUnfit = (c: Context, r: Ref, filter: Filter): string | null => {
+export const mismatchReason = (c: Context, r: Ref, filter: Filter): string | null => {
   if (filter.or !== undefined) return null;
   const o = objectMeant(c, r);
   const reasons = flatMapped(WORDS, word => {
