@@ -12,7 +12,7 @@ import type { PlayedScript, ScriptSettings } from '../acts/playing.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Moment } from '../report/report.ts';
 import { isSection, leadsTo, type ScriptSection, type Sections } from './branches.ts';
-import { begin, end, playNext, type Underway } from './script.ts';
+import { begin, end, playNext, type ScriptRun } from './script.ts';
 
 /** In the order of the sections. */
 export const playSections = (opening: State, sections: Sections, settings: ScriptSettings): readonly PlayedScript[] => {
@@ -32,7 +32,7 @@ interface SectionsPlaying {
 
 /** Where branches open: the game as the line that was done last before them found it, and that line. */
 interface Opening {
-  readonly underway: Underway;
+  readonly underway: ScriptRun;
   readonly led: Statement | null;
 }
 
@@ -41,7 +41,7 @@ interface Opening {
  * so a branch begins with the line that was done last before it (`led`).
  */
 const playSection = (
-  underway: Underway,
+  underway: ScriptRun,
   section: ScriptSection,
   led: Statement | null,
   playing: SectionsPlaying,
@@ -57,13 +57,13 @@ const playSection = (
 const isLine = (each: Statement | ScriptSection): each is Statement => !isSection(each);
 
 /** Those between which no branch opens. */
-const playLines = (underway: Underway, lines: readonly Statement[]): void => {
+const playLines = (underway: ScriptRun, lines: readonly Statement[]): void => {
   const coming = comingBehind(lines);
   for (let at = 0; at < lines.length; at++) playNext(underway, lines[at] as Statement, coming[at] as Coming);
 };
 
 const playWithBranches = (
-  underway: Underway,
+  underway: ScriptRun,
   section: ScriptSection,
   led: Statement | null,
   playing: SectionsPlaying,
@@ -88,7 +88,7 @@ const playWithBranches = (
 };
 
 /** The script as it stands, to be played on in a section. */
-const forked = (underway: Underway, section: ScriptSection, playing: SectionsPlaying): Underway => {
+const forked = (underway: ScriptRun, section: ScriptSection, playing: SectionsPlaying): ScriptRun => {
   const { script, consequences, mostProblems, problems, moments, refused, unreadByDoing, last } = underway;
   const { play } = script;
   return {

@@ -43,7 +43,7 @@ import { playEffect } from './effects.ts';
 import { openAssumedTurn, playTurn } from './turnLines.ts';
 
 /** A script as far as it has been played, with all that its lines have come to. */
-export interface Underway {
+export interface ScriptRun {
   readonly script: Script;
   readonly consequences: Consequences;
   /** With those of the text and the board, which have a limit of their own; each is looked through for every further one. */
@@ -62,7 +62,7 @@ export interface Underway {
 }
 
 /** `broken`: errors of the text and the board that its lines may suffer from. */
-export const begin = (opening: State, settings: ScriptSettings, broken: readonly Problem[]): Underway => ({
+export const begin = (opening: State, settings: ScriptSettings, broken: readonly Problem[]): ScriptRun => ({
   script: scriptAt(opening, settings),
   consequences: noConsequences(broken),
   mostProblems: broken.length + BOUNDS.problems,
@@ -78,7 +78,7 @@ export const begin = (opening: State, settings: ScriptSettings, broken: readonly
 });
 
 /** Plays the next line, unless the game has ended in an excess. */
-export const playNext = (underway: Underway, statement: Statement, coming: Coming): void => {
+export const playNext = (underway: ScriptRun, statement: Statement, coming: Coming): void => {
   const { play } = underway.script;
   if (play.excess === null && play.isInterrupted()) play.excess = { kind: 'interrupted' };
   if (play.excess !== null) return;
@@ -102,7 +102,7 @@ export const playNext = (underway: Underway, statement: Statement, coming: Comin
 };
 
 /** More than are shown of a file. */
-const hasTooMany = ({ consequences: { causes, folded }, mostProblems }: Underway): boolean =>
+const hasTooMany = ({ consequences: { causes, folded }, mostProblems }: ScriptRun): boolean =>
   causes.length + folded.length > mostProblems;
 
 const stopAt = (play: RecordedPlay, excess: Excess, state: State, recorded: RecordedSoFar): void => {
@@ -111,7 +111,7 @@ const stopAt = (play: RecordedPlay, excess: Excess, state: State, recorded: Reco
   play.recorder.takeBack(recorded);
 };
 
-const playWithin = (underway: Underway, line: ScriptLine): void => {
+const playWithin = (underway: ScriptRun, line: ScriptLine): void => {
   const { script, consequences } = underway;
   const { play } = script;
   const { statement } = line;
@@ -156,7 +156,7 @@ const assumedFor = (script: Script, s: Statement, card: Print | null): readonly 
   together(assumeTurnNumber(script, s, card), assumeNoneOfUntold(script, s, card));
 
 /** The same of what is on the board, once a state: what has been reported is not reported again. */
-const assumedOnBoard = (underway: Underway, s: Statement): readonly Problem[] => {
+const assumedOnBoard = (underway: ScriptRun, s: Statement): readonly Problem[] => {
   const { script } = underway;
   const { state } = script.play;
   // A `turn` line comes before all that happens in it, and may give its number.
@@ -167,7 +167,7 @@ const assumedOnBoard = (underway: Underway, s: Statement): readonly Problem[] =>
 };
 
 /** After the last line; a decision left open is reported there, or not at all (null). */
-export const end = (underway: Underway, last: Statement | null): PlayedScript => {
+export const end = (underway: ScriptRun, last: Statement | null): PlayedScript => {
   const { script, consequences, problems, judged, answered, moments, refused, unread } = underway;
   const { play } = script;
   const reached = settled(underway, last);
@@ -187,7 +187,7 @@ export const end = (underway: Underway, last: Statement | null): PlayedScript =>
 };
 
 /** What is left to do behind the last line. The state that it came to before what was done for want of a choice. */
-const settled = (underway: Underway, last: Statement | null): State => {
+const settled = (underway: ScriptRun, last: Statement | null): State => {
   const { script, consequences, problems } = underway;
   const { play } = script;
   const { state, recorder } = play;
