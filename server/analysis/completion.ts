@@ -43,7 +43,7 @@ import { describeLibraryCard } from './hover/card.ts';
 import { explainKeyword } from './hover/keyword.ts';
 import { type MarkdownText, markup } from './hover/markdown.ts';
 import { describeEntry, describeRule } from './hover/rule.ts';
-import { playerNamed } from './onTable.ts';
+import { playerNamed } from './namesInState.ts';
 import type { CompletionKind, CompletionList, Markup } from './values.ts';
 
 export interface CompletionOptions extends ItemOptions {

@@ -50,7 +50,7 @@ import { describeUnit } from './hover/unit.ts';
 import { describeWord, wordAt, wordBesideNumber } from './hover/word.ts';
 import { wordsOfCard } from './mentions/card.ts';
 import { type Mention, mentionAt, type NameMention } from './mentions.ts';
-import { battlefieldNamed, objectNamed, ownersOf, playerNamed } from './onTable.ts';
+import { battlefieldNamed, objectNamed, ownersOf, playerNamed } from './namesInState.ts';
 import { bookCited, editionCited, pageOfCard } from './pageOf.ts';
 import type { Hover } from './values.ts';
 

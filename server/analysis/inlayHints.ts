@@ -20,7 +20,7 @@ import { scenarioParts } from '../../engine/scenario/script/parts.ts';
 import type { HintKind } from '../protocol.ts';
 import { type Analysis, mainRun, reportOf } from './document/analysis.ts';
 import type { Range } from './document/lines.ts';
-import { objectNamed } from './onTable.ts';
+import { objectNamed } from './namesInState.ts';
 import type { InlayHint } from './values.ts';
 import { answersIn } from './verdict/answers.ts';
 import { waitingHint } from './waitingHint.ts';

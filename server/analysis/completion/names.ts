@@ -7,7 +7,7 @@ import type { SentenceSoFar } from '../../../engine/language/tokens/cursor.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { declarationsOf } from '../declarations.ts';
 import type { NameRole } from '../mentions.ts';
-import { objectNamed, playerNamed } from '../onTable.ts';
+import { objectNamed, playerNamed } from '../namesInState.ts';
 import type { CompletionKind } from '../values.ts';
 import { lexemesOf } from '../words/wordAt.ts';
 import { assignableUnits } from './assignments.ts';

@@ -18,7 +18,7 @@ import { numbersToCite } from '../../../rules-db/citation.ts';
 import { cardCalled } from '../cards.ts';
 import { assignments } from '../completion/assignments.ts';
 import { type Analysis, mainRun, reportOf, stateBefore } from '../document/analysis.ts';
-import { objectNamed, playerNamed } from '../onTable.ts';
+import { objectNamed, playerNamed } from '../namesInState.ts';
 import { answerMarkdown } from '../story/storyText.ts';
 import { toldQuestions } from '../verdict/told.ts';
 import { costOf } from './card.ts';
