@@ -1,4 +1,5 @@
 /** Costs: `2, 1 calm, exhaust me`; within instructions `pay 1 and exhaust me`. */
+import { DOMAINS, POWER_DOMAINS, type PowerDomain } from '../domains.ts';
 import type { Cost, CostPart, PowerCost } from '../game/state/cards/cost.ts';
 import type { Selector, Value } from '../game/state/cards/terms.ts';
 import { spending } from './costsSpent.ts';
@@ -25,8 +26,6 @@ import { ways } from './patterns.ts';
 import { whose } from './players.ts';
 import { mark } from './referents.ts';
 import { single } from './selectors.ts';
-
-export const DOMAINS = ['fury', 'calm', 'mind', 'body', 'chaos', 'order'] as const;
 
 interface CostDraft {
   energy: Value;
@@ -92,8 +91,7 @@ export const costInField = (p: Parser): Cost | null => {
     : { energy: energy ?? 0, power: [...powers, ...rest.power], costParts: rest.costParts };
 };
 
-const PAID_IN = [...DOMAINS, 'any'] as const;
-const paidIn = (p: Parser): (typeof PAID_IN)[number] | undefined => wordOf(p, PAID_IN);
+const paidIn = (p: Parser): PowerDomain | undefined => wordOf(p, POWER_DOMAINS);
 
 const atLeastOne = (part: CostPart): CostPart => {
   if (!('what' in part) || part.what === undefined || !('kind' in part.what) || part.what.kind !== 'chosen')

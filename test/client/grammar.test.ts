@@ -1,6 +1,8 @@
 /** The grammar colours before the server answers: its lists of words are held to the language's tables and to the rule book's. */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { DOMAINS } from '../../engine/domains.ts';
 import { MODES } from '../../engine/game/state/state.ts';
 import { KEYWORDS } from '../../engine/keywords.ts';
 import { CARD_TYPES } from '../../engine/language/syntax.ts';
@@ -10,7 +12,6 @@ import {
   BOARD_WORDS,
   CARD_FIELDS,
   CLAUSES,
-  DOMAINS,
   EFFECT_VERBS,
   FLAGS,
   HEADER_WORDS,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DOMAINS } from '../../engine/domains.ts';
 import { parseBlock, parseFile } from '../../engine/language/grammar/parse.ts';
 import { CARD_TYPES } from '../../engine/language/syntax.ts';
 import {
@@ -6,7 +7,6 @@ import {
   BLOCK_WORDS,
   CARD_FIELDS,
   CARD_MARKERS,
-  DOMAINS,
   EFFECT_VERBS,
   PAYING_VERBS,
   PLAY_CLAUSES,

@@ -1,8 +1,8 @@
 /** What comes before a noun: `other`, `friendly`, `exhausted`, `non-token`. */
 
+import { DOMAINS } from '../../domains.ts';
 import { OUTCOMES, outcomeSlot } from '../../game/state/slots.ts';
 import { COUNTED } from '../../language/words/numbers.ts';
-import { DOMAINS } from '../../language/words/words.ts';
 import { ADJECTIVES, noun } from '../nouns.ts';
 import { attempt, type Parser, peek, repeat, say, sees, tokenAt, wordIn, wordOf } from '../parser.ts';
 import { refersToPlayer } from '../referents.ts';

@@ -1,5 +1,6 @@
 /** Numbers in the header of a print: `6 energy, 2 calm`, `Cost 2 + 1 order`, `+3 might`, `[3][G]`. */
-import { DOMAINS, LETTERS } from './symbols.ts';
+import { DOMAINS, isPowerDomain } from '../../domains.ts';
+import { LETTERS } from './symbols.ts';
 
 export interface Amounts {
   readonly energy?: number;
@@ -53,8 +54,7 @@ const pieces = (text: string): readonly string[] =>
     .filter(each => each !== '' && each !== 'and');
 
 const isNumber = (word: string | undefined): word is string => word !== undefined && /^\d{1,3}$/u.test(word);
-const isDomain = (word: string | undefined): word is string =>
-  word !== undefined && (word === 'any' || DOMAINS.includes(word));
+const isDomain = (word: string | undefined): word is string => isPowerDomain(word);
 
 const reading = (words: readonly string[], of: AmountsOf): Amounts | undefined => {
   let energy: number | undefined;

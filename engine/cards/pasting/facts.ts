@@ -1,11 +1,12 @@
 /** What a pasted print says about a card beside its abilities: an entry of the gallery (JSON), or lines before the text. */
+import { DOMAINS, isDomain } from '../../domains.ts';
 import type { CardKind } from '../sentence.ts';
 import { keywordsAmong } from './ahead.ts';
 import { OWN } from './amounts.ts';
 import { headerOf, KINDS, MARKERS, TIMINGS } from './header.ts';
 import { factsInJson, numberIn, textIn, wordsIn } from './json.ts';
 import { withoutMarkdown } from './layout.ts';
-import { DOMAINS, plainSigns } from './symbols.ts';
+import { plainSigns } from './symbols.ts';
 
 export interface PrintFacts {
   readonly name: string;
@@ -57,7 +58,7 @@ const fromJson = (print: string): PrintFacts | undefined => {
     ...(might === undefined ? {} : { might }),
     domains: wordsIn(facts.domains)
       .map(each => each.toLowerCase())
-      .filter(each => DOMAINS.includes(each)),
+      .filter(isDomain),
     tags: tags.filter(each => isOwnTag(each) && keywordsAmong(each) === undefined),
     text: withKeywords(
       tags.flatMap(each => keywordsAmong(each) ?? []),
@@ -93,7 +94,7 @@ const fromLines = (print: string): PrintFacts => {
   const { name, types, domains, tags, keywords, energy, might, power, isPowerUncounted, text } = headerOf(
     withoutMarkdown(plainSigns(print)).split('\n'),
   );
-  const known = [...new Set([...domains, ...power.filter(each => DOMAINS.includes(each))])];
+  const known = [...new Set([...domains, ...power.filter(isDomain)])];
   return {
     name: name === undefined || name === '' ? NAMELESS : name,
     ...kindsIn(types),

@@ -1,12 +1,12 @@
 /** The lines before a print's text, as players write them: name, type with tags, numbers, each with a label or without. */
 
+import { DOMAINS, isDomain } from '../../domains.ts';
 import type { Draft } from '../../game/state/draft.ts';
 import { keywordNamed } from '../../keywords.ts';
 import { bracketed, keywordsAmong } from './ahead.ts';
 import { type Amounts, amountsIn, costIn } from './amounts.ts';
 import { withoutAsides } from './asides.ts';
 import { fieldsApart, labelsApart, withoutBullet, withoutCode } from './layout.ts';
-import { DOMAINS } from './symbols.ts';
 
 export interface Header extends Pick<Amounts, 'isPowerUncounted'> {
   readonly name?: string;
@@ -137,7 +137,7 @@ const set = (of: HeaderDraft, { energy, might, power = [], domains = [], isPower
 /** `Order`, `Calm, Mind`: domains by their names, and no cost. Above everything else, it may be a name. */
 const takesDomains = (of: HeaderDraft, line: string): boolean => {
   const said = line.toLowerCase().split(/[\s,/|•·&+]+/u);
-  if (isNothingSaid(of) || !said.every(each => DOMAINS.includes(each))) return false;
+  if (isNothingSaid(of) || !said.every(isDomain)) return false;
   of.domains = [...of.domains, ...said];
   return true;
 };
@@ -197,9 +197,9 @@ const takesType = (of: HeaderDraft, line: string): boolean => {
 
 const kinds = (of: HeaderDraft, text: string): true => {
   const words = wordsOf(text);
-  const types = words.filter(each => !DOMAINS.includes(each));
+  const types = words.filter(each => !isDomain(each));
   of.types = KINDS.some(kind => types.includes(kind)) ? types : ['gear', ...types];
-  of.domains = [...of.domains, ...words.filter(each => DOMAINS.includes(each))];
+  of.domains = [...of.domains, ...words.filter(isDomain)];
   return true;
 };
 
@@ -210,7 +210,7 @@ const besides = (of: HeaderDraft, parts: readonly string[]): boolean => {
   const all = { ...of };
   for (const part of parts) {
     const amounts = amountsIn(part);
-    if (DOMAINS.includes(part.toLowerCase())) all.domains = [...all.domains, part.toLowerCase()];
+    if (isDomain(part.toLowerCase())) all.domains = [...all.domains, part.toLowerCase()];
     else if (amounts !== undefined) set(all, amounts);
     else if (TAG.test(part) || TYPE_WORDS.has(part.toLowerCase()) || bracketed(part) !== undefined) takesTag(all, part);
     else return false;

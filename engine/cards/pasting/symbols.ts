@@ -1,3 +1,4 @@
+import { isPowerDomain } from '../../domains.ts';
 /**
  * A print's symbols as words of sentences, in both ways in which they are written: `:rb_energy_2:`, `:rb_rune_fury:` as the
  * publisher's gallery has them, and `[2]`, `[R]`, `[A]`, `[M]`, `[T]` as players write them.
@@ -25,8 +26,6 @@ export const LETTERS: Readonly<Record<string, string>> = {
   Y: 'order',
   A: 'any',
 };
-
-export const DOMAINS: readonly string[] = ['fury', 'calm', 'mind', 'body', 'chaos', 'order'];
 
 const SYMBOL = /:rb_(energy)_(\d+):|:rb_(rune)_([a-z]+):|\[(\d+)\]|\[([RGBOPYAC])\]/gu;
 const RUN = /(?:(?::rb_energy_\d+:|:rb_rune_[a-z]+:|\[\d+\]|\[[RGBOPYAC]\])\s*)+/gu;
@@ -97,7 +96,7 @@ const resourcesIn = (run: string, own: string | undefined): Resources | undefine
     else if (number !== undefined) energy += Number(number);
     else {
       const domain = rune === 'rainbow' ? 'any' : (rune ?? (letter === 'C' ? own : LETTERS[letter ?? '']));
-      if (domain === undefined || (domain !== 'any' && !DOMAINS.includes(domain))) return undefined;
+      if (!isPowerDomain(domain)) return undefined;
       power.push(domain);
     }
   }

@@ -1,5 +1,6 @@
 /** The lines that lay out the board. A bad word among the attributes is reported, and the rest of the line counts. */
 
+import { DOMAINS, isDomain, isPowerDomain, POWER_DOMAINS } from '../../domains.ts';
 import { keywordNamed } from '../../keywords.ts';
 import { reportHere } from '../mistakes/mistakes.ts';
 import type { BattlefieldAttribute, LegendState, Name, PlayerAttribute, Statement, UnitAttribute } from '../syntax.ts';
@@ -21,13 +22,11 @@ import { keyword, looseName, name, number, signed } from '../tokens/phrases.ts';
 import { T } from '../tokens/tokens.ts';
 import {
   BATTLEFIELD_ATTRIBUTES,
-  DOMAINS,
   FLAGS,
   type Flag,
   isUnitAttribute,
   LEGEND_STATES,
   PLAYER_ATTRIBUTES,
-  POWER_DOMAINS,
 } from '../words/words.ts';
 import { type Attribute, reportGivenTwice } from './givenTwice.ts';
 import { countHere, endsInComma, nameList, oneCopy } from './lists.ts';
@@ -145,8 +144,6 @@ const skipToAttribute = (c: Cursor, starts: (word: string) => boolean): void => 
 const isPlayerAttribute = (text: string): boolean => (PLAYER_ATTRIBUTES as readonly string[]).includes(text);
 const isBattlefieldAttribute = (text: string): boolean => (BATTLEFIELD_ATTRIBUTES as readonly string[]).includes(text);
 
-const isDomain = (text: string): boolean => (DOMAINS as readonly string[]).includes(text);
-
 const playerAttribute = (c: Cursor): PlayerAttribute | null => {
   const start = startOf(c);
   // `runes 2x calm, 1x fury`, `runes calm exhausted, fury`: what follows goes on with the runes.
@@ -200,7 +197,7 @@ const legendStates = (c: Cursor): readonly LegendState[] => {
 const power = (c: Cursor, start: number): PlayerAttribute | null => {
   const amount = number(c);
   // No power is none of any domain.
-  const isNone = amount?.value === 0 && !(POWER_DOMAINS as readonly string[]).includes(peek(c));
+  const isNone = amount?.value === 0 && !isPowerDomain(peek(c));
   if (isNone) return { kind: 'power', amount, domain: { text: 'any', span: amount.span }, span: spanFrom(c, start) };
   const domain = amount === null ? null : oneOf(c, POWER_DOMAINS);
   return amount === null || domain === null ? null : { kind: 'power', amount, domain, span: spanFrom(c, start) };

@@ -1,12 +1,13 @@
 /** The lines of a card that are not sentences. */
 
+import { DOMAINS, isPowerDomain } from '../../domains.ts';
 import { keywordNamed } from '../../keywords.ts';
 import type { Name, Word, WrittenCost, WrittenNumber } from '../syntax.ts';
 import { advance, type Cursor, comma, kindAt, oneOf, peek, tokenText } from '../tokens/cursor.ts';
 import { anyNumber, name } from '../tokens/phrases.ts';
 import { T, type Tokens } from '../tokens/tokens.ts';
 import { nearest } from '../words/near.ts';
-import { CARD_FIELDS, DOMAINS } from '../words/words.ts';
+import { CARD_FIELDS } from '../words/words.ts';
 import { costOf, hasColon, type Keywords } from './cardKeywords.ts';
 import { tagsLine } from './header.ts';
 
@@ -47,7 +48,7 @@ const fieldAt = (t: Tokens, at: number): FieldName | null => {
   const next = t.kind[at + 1] ?? T.end;
   const isShort = next === T.end || t.kind[at + 2] === T.end;
   const isNumber = next === T.number || next === T.signed;
-  const isDomain = next === T.word && isCostWord(t.word[at + 1] ?? '');
+  const isDomain = next === T.word && isPowerDomain(t.word[at + 1] ?? '');
   const fits: Record<FieldName, boolean> = {
     cost: isNumber || isDomain,
     might: isNumber,
@@ -57,8 +58,6 @@ const fieldAt = (t: Tokens, at: number): FieldName | null => {
   };
   return fits[field] || (isShort && field === typed) ? field : null;
 };
-
-const isCostWord = (text: string): boolean => text === 'any' || (DOMAINS as readonly string[]).includes(text);
 
 const READERS: Readonly<Record<FieldName, (c: Cursor) => CardField | null>> = {
   cost: c => {

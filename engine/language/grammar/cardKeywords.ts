@@ -1,5 +1,6 @@
 /** Keywords as they are on cards, and costs. */
 
+import { isPowerDomain, POWER_DOMAINS } from '../../domains.ts';
 import { KEYWORDS, keywordNamed } from '../../keywords.ts';
 import type { CardKeyword, CardLine, Word, WrittenCost } from '../syntax.ts';
 import {
@@ -20,7 +21,6 @@ import { number } from '../tokens/phrases.ts';
 import { sentenceText } from '../tokens/sentences.ts';
 import { T, type Tokens } from '../tokens/tokens.ts';
 import { nearest } from '../words/near.ts';
-import { POWER_DOMAINS } from '../words/words.ts';
 import { nextToken } from './items.ts';
 import { isTrailingComma } from './reading.ts';
 
@@ -142,5 +142,4 @@ const lineBehind = (c: Cursor): CardLine => {
 const isDash = (c: Cursor): boolean =>
   kindAt(c) === T.other && /^[-–—]$/.test(c.t.text.slice(startOf(c), c.t.end[c.pos]));
 
-const isPower = (c: Cursor, at: number): boolean =>
-  c.t.kind[at] === T.word && (POWER_DOMAINS as readonly string[]).includes(c.t.word[at] ?? '');
+const isPower = (c: Cursor, at: number): boolean => c.t.kind[at] === T.word && isPowerDomain(c.t.word[at]);

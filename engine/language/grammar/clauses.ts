@@ -3,6 +3,7 @@
  * once.
  */
 
+import { POWER_DOMAINS } from '../../domains.ts';
 import { keywordNamed } from '../../keywords.ts';
 import type { ChosenMove, Name, Payment, Place, Word } from '../syntax.ts';
 import {
@@ -21,7 +22,7 @@ import {
 import { name, number, place } from '../tokens/phrases.ts';
 import { T } from '../tokens/tokens.ts';
 import { nearest } from '../words/near.ts';
-import { CLAUSES, PAYING_VERBS, PLAY_CLAUSES, PLAYED_FROM, POWER_DOMAINS } from '../words/words.ts';
+import { CLAUSES, PAYING_VERBS, PLAY_CLAUSES, PLAYED_FROM } from '../words/words.ts';
 import { choiceOrNumber, item, listOf, nextToken } from './items.ts';
 
 export type PlayClause = (typeof PLAY_CLAUSES)[number];

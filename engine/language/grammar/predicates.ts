@@ -1,5 +1,6 @@
 /** The predicate of an expectation: what it says about its subjects, after the verb or from the verb on. */
 
+import { DOMAINS, POWER_DOMAINS } from '../../domains.ts';
 import {
   type Claim,
   COUNTED_ZONES,
@@ -12,7 +13,6 @@ import {
 } from '../syntax.ts';
 import { advance, atEnd, type Cursor, either, oneOf, peek, tokenSpan, tokenText, word } from '../tokens/cursor.ts';
 import { anyNumber, keyword, name, number, place } from '../tokens/phrases.ts';
-import { DOMAINS, POWER_DOMAINS } from '../words/words.ts';
 
 const units = (subjects: readonly Name[], fact: UnitFact | null, negated: boolean): Claim | null =>
   fact === null ? null : { about: 'units', units: subjects, fact, negated };

@@ -1,12 +1,12 @@
 /** The messages about a statement that went wrong, made from what the parser would have taken there. */
 
+import { DOMAINS } from '../../domains.ts';
 import { KEYWORDS } from '../../keywords.ts';
 import { addAll } from '../../lists.ts';
 import type { Span } from '../syntax.ts';
 import { atEnd, type Cursor, type Kind, kindAt, tokenSpan, tokenText, type Wanted } from '../tokens/cursor.ts';
 import { T } from '../tokens/tokens.ts';
 import { nearest } from '../words/near.ts';
-import { DOMAINS } from '../words/words.ts';
 import { andForComma, rowOfNames, STRICT, withoutNow } from './apart.ts';
 import { attributeProblem } from './attributes.ts';
 import { saidOtherwise } from './otherwise.ts';

@@ -1,17 +1,11 @@
 /** What is reported about a line whose first words begin no statement. */
+import { isDomain } from '../../domains.ts';
 import { type Cursor, tokenSpan, tokenText } from '../tokens/cursor.ts';
 import { T } from '../tokens/tokens.ts';
 import { editDistance } from '../words/distance.ts';
 import { nearest } from '../words/near.ts';
 import { PREDICATES, VERB_FORMS } from '../words/predicates.ts';
-import {
-  BATTLEFIELD_ATTRIBUTES,
-  DOMAINS,
-  PLAYER_ATTRIBUTES,
-  SCRIPT_VERBS,
-  STATEMENT_WORDS,
-  VERBS,
-} from '../words/words.ts';
+import { BATTLEFIELD_ATTRIBUTES, PLAYER_ATTRIBUTES, SCRIPT_VERBS, STATEMENT_WORDS, VERBS } from '../words/words.ts';
 import { fenceProblem } from './fence.ts';
 
 /** Where the line stands: after a `base` or `battlefield` line, in the script, or before both. */
@@ -137,7 +131,7 @@ const poolInLine = (c: Cursor): string | undefined => {
   for (let at = c.pos + 1; t.kind[at] !== T.end && t.line[at] === t.line[c.pos]; at++) {
     const word = tokenText(c, at).toLowerCase();
     if (t.kind[at] === T.number) [amount, domain] = [word, 'any'];
-    else if ((DOMAINS as readonly string[]).includes(word)) domain = word;
+    else if (isDomain(word)) domain = word;
     else if (amount !== '' && /^energy$|^points?$/.test(word))
       said.push(`${word === 'energy' ? word : 'points'} ${amount}`);
     else if (amount !== '' && word === 'power') said.push(`power ${amount} ${domain}`);

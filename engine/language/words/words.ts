@@ -3,6 +3,7 @@
  * language; the parser insists only where a bare word would be misread.
  */
 
+import { DOMAINS } from '../../domains.ts';
 import { KEYWORDS } from '../../keywords.ts';
 import { CARD_TYPES } from '../syntax.ts';
 
@@ -44,9 +45,6 @@ export const UNIT_ATTRIBUTES: readonly string[] = [
   ...KEYWORDS.map(keyword => keyword.name),
 ];
 
-export const DOMAINS = ['fury', 'calm', 'mind', 'body', 'chaos', 'order'] as const;
-/** What power can be of: `any` is good for every domain. */
-export const POWER_DOMAINS = [...DOMAINS, 'any'] as const;
 /** What may follow a card's type. */
 export const CARD_MARKERS = ['action', 'reaction', 'champion', 'signature', 'token', 'equipment', 'basic'] as const;
 /** What a line of a card may begin with, apart from a keyword or a sentence. */

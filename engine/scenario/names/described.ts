@@ -2,9 +2,9 @@
  * Cards identified by a description that fits only one: `the blue Ahri`, `the 6 might Kai'Sa`, a part of the name
  * (`naming.card.traits`).
  */
+import { DOMAINS, type Domain } from '../../domains.ts';
 import type { Question } from '../../game/state/decision.ts';
 import type { Print } from '../../game/state/state.ts';
-import { DOMAINS } from '../../language/words/words.ts';
 import type { Scope } from './resolve.ts';
 
 /** The name as it is written on the card or as the tag is; what no option is, or more than one, as it was said. */
@@ -30,7 +30,7 @@ export const nameMeant = (
 
 type Trait = (print: Print) => boolean;
 
-const COLOURS: Readonly<Record<string, (typeof DOMAINS)[number]>> = {
+const COLOURS: Readonly<Record<string, Domain>> = {
   red: 'fury',
   green: 'calm',
   blue: 'mind',

@@ -1,12 +1,12 @@
 /** The offers for each kind of word that the parser wants: names, numbers, cards, rules. */
 
+import { DOMAINS } from '../../../engine/domains.ts';
 import { EDITIONS, type Edition, PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
 import { LATER_RULESETS, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { MODES } from '../../../engine/game/state/state.ts';
 import { KEYWORDS } from '../../../engine/keywords.ts';
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import type { Kind } from '../../../engine/language/tokens/cursor.ts';
-import { DOMAINS } from '../../../engine/language/words/words.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import type { Analysis } from '../document/analysis.ts';
 import { actionOnLine } from '../openings/readLine.ts';

@@ -1,7 +1,7 @@
 /** How a card's own block goes on: its fields, its keywords, its sentences. */
+import { DOMAINS } from '../../../engine/domains.ts';
 import { expectedAt } from '../../../engine/language/completion/expected.ts';
 import type { Block, CardTree } from '../../../engine/language/syntax.ts';
-import { DOMAINS } from '../../../engine/language/words/words.ts';
 import type { Analysis } from '../document/analysis.ts';
 import { sentenceOffers } from './cards.ts';
 import { type Offer, wordOffer } from './item.ts';

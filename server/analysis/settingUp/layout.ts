@@ -1,8 +1,8 @@
 /** What of a board can be changed in place. */
+import { DOMAINS } from '../../../engine/domains.ts';
 import type { GameObject, State } from '../../../engine/game/state/state.ts';
 import { KEYWORDS } from '../../../engine/keywords.ts';
 import type { PlayerAttribute, ScenarioBlock, Statement } from '../../../engine/language/syntax.ts';
-import { DOMAINS } from '../../../engine/language/words/words.ts';
 import type { CardsOfPlayer, Layout } from '../../protocol.ts';
 import { declarationOf } from '../declarations.ts';
 import { isPlaced, nth } from './lines.ts';

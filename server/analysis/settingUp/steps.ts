@@ -1,5 +1,5 @@
 /** A step of setting up as it came over the wire. */
-import { DOMAINS } from '../../../engine/language/words/words.ts';
+import { isDomain } from '../../../engine/domains.ts';
 import type { CardsOfPlayer, OpeningPlace, SetUp } from '../../protocol.ts';
 import { fields } from '../text/fields.ts';
 
@@ -70,8 +70,6 @@ const wholeNumbers = (value: unknown): readonly number[] | undefined => {
 
 const WHERE = ['hand', 'deck', 'legend', 'champion'] as const satisfies readonly CardsOfPlayer[];
 const isWhere = (value: unknown): value is CardsOfPlayer => WHERE.some(each => each === value);
-
-const isDomain = (value: unknown): value is string => DOMAINS.some(each => each === value);
 
 /** Not empty, and on one line. */
 const isLine = (value: unknown): value is string =>

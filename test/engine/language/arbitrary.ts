@@ -1,5 +1,7 @@
 /** Arbitrary trees and texts of the language. */
+
 import fc from 'fast-check';
+import { DOMAINS, POWER_DOMAINS } from '../../../engine/domains.ts';
 import { KEYWORDS } from '../../../engine/keywords.ts';
 import {
   type Action,
@@ -15,7 +17,7 @@ import {
   type Statement,
   type UnitFact,
 } from '../../../engine/language/syntax.ts';
-import { DOMAINS, FLAGS, PAYING_VERBS, POWER_DOMAINS } from '../../../engine/language/words/words.ts';
+import { FLAGS, PAYING_VERBS } from '../../../engine/language/words/words.ts';
 
 const span = { start: 0, end: 0 };
 const amount = (value: number) => ({ value, span });

@@ -1,8 +1,10 @@
 /** Arbitrary cards, and texts that are nearly cards. */
+
 import fc from 'fast-check';
+import { DOMAINS } from '../../../engine/domains.ts';
 import { KEYWORDS } from '../../../engine/keywords.ts';
 import { CARD_TYPES, type CardTree } from '../../../engine/language/syntax.ts';
-import { CARD_MARKERS, DOMAINS } from '../../../engine/language/words/words.ts';
+import { CARD_MARKERS } from '../../../engine/language/words/words.ts';
 import { name, sentence } from './arbitrary.ts';
 
 const span = { start: 0, end: 0 };

@@ -1,6 +1,7 @@
 /** Sentences of cards, from the forms that the grammar documents: events, conditions, costs and effects in any company. */
+
 import { allForms } from '../../../engine/cards/forms/forms.ts';
-import { DOMAINS } from '../../../engine/language/words/words.ts';
+import { DOMAINS } from '../../../engine/domains.ts';
 import { oneIn, pick, type Random } from '../../engine/game/random/chance.ts';
 
 /** A sentence that may set off others, itself among them. */

@@ -1,6 +1,8 @@
 /** What hover says of the words of the language: every word has a row, every row an example that is right. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { POWER_DOMAINS } from '../../../engine/domains.ts';
 import { keywordNamed } from '../../../engine/keywords.ts';
 import { expectedAt } from '../../../engine/language/completion/expected.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
@@ -16,7 +18,6 @@ import {
   PLAY_CLAUSES,
   PLAYED_FROM,
   PLAYER_ATTRIBUTES,
-  POWER_DOMAINS,
   SCRIPT_VERBS,
   STATEMENT_WORDS,
   UNIT_ATTRIBUTES,

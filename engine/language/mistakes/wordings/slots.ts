@@ -1,10 +1,11 @@
 /**
  * What may appear in a slot of a wording, and how it is written. Patterns end in a space, as each word of a draft does.
  */
+import { POWER_DOMAINS } from '../../../domains.ts';
 import { COUNTED_ZONES } from '../../syntax.ts';
 import { quote } from '../../tokens/lexer.ts';
 import { COUNTED } from '../../words/numbers.ts';
-import { DOMAINS, EFFECT_VERBS, isUnitAttribute, nameRisk } from '../../words/words.ts';
+import { EFFECT_VERBS, isUnitAttribute, nameRisk } from '../../words/words.ts';
 import { attributesIn, isNumber } from './attributes.ts';
 import { type DraftWord, type LineDraft, made, nameIn } from './draft.ts';
 import { among, isNamed, type KnownNames, unitOf } from './known.ts';
@@ -260,7 +261,7 @@ export const SLOT: Readonly<Record<string, Slot>> = {
   COMPARED: { pattern: '(?:at least |at most |up to |> = |< = |>= |<= |≥ |≤ )' },
   /** A comparison that a number itself does not fulfil, with that number; the one next to it does. */
   BEYOND: { pattern: '(?:more than |over |> |less than |fewer than |under |< )\\d+ ', write: nextNumber },
-  DOMAIN: { pattern: oneOf([...DOMAINS, 'any']), write: lowered },
+  DOMAIN: { pattern: oneOf(POWER_DOMAINS), write: lowered },
   /** What the lines above have laid out. */
   ONBOARD: {
     pattern: NAME,

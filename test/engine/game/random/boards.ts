@@ -1,7 +1,8 @@
 /** Random boards, as their authors would write them: so what goes wrong can be read, and pasted into a file. */
+import { DOMAINS } from '../../../../engine/domains.ts';
 import { type Edition, PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import { oneIn, pick, type Random, shuffled, some } from './chance.ts';
-import { BATTLEFIELDS, CHAMPIONS, DOMAINS, EQUIPMENT, GEAR, HIDDEN, LEGENDS, SPELLS, UNITS } from './library.ts';
+import { BATTLEFIELDS, CHAMPIONS, EQUIPMENT, GEAR, HIDDEN, LEGENDS, SPELLS, UNITS } from './library.ts';
 
 export interface BoardWishes {
   readonly edition?: Edition;

@@ -17,4 +17,3 @@ export const LEGENDS = named(p => p.type === 'legend');
 export const CHAMPIONS = named(p => p.type === 'unit' && p.marks.includes('champion'));
 export const BATTLEFIELDS = named(p => p.type === 'battlefield');
 export const HIDDEN = named(p => p.keywords.some(k => k.name === 'hidden'));
-export const DOMAINS = ['fury', 'calm', 'mind', 'body', 'chaos', 'order'] as const;
