@@ -8,6 +8,7 @@
  */
 
 /** A half-open range of UTF-16 offsets, from the start of the block. */
+import type { Domain, PowerDomain } from '../domains.ts';
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -29,8 +30,8 @@ export interface WrittenNumber {
 }
 
 /** A word of the language (a keyword, an edition, a mode), in lower case. */
-export interface Word {
-  readonly text: string;
+export interface Word<Text extends string = string> {
+  readonly text: Text;
   readonly span: Span;
 }
 
@@ -123,11 +124,11 @@ export type PlayerAttribute =
   | { readonly kind: 'champion'; readonly card: Name; readonly span: Span }
   /** `legend nothing`, `runes nothing`: there is none. */
   | { readonly kind: 'none'; readonly of: 'legend' | 'champion' | 'runes'; readonly span: Span }
-  | { readonly kind: 'power'; readonly amount: WrittenNumber; readonly domain: Word; readonly span: Span }
+  | { readonly kind: 'power'; readonly amount: WrittenNumber; readonly domain: Word<PowerDomain>; readonly span: Span }
   | {
       readonly kind: 'runes';
       readonly count: number;
-      readonly domain: Word;
+      readonly domain: Word<Domain>;
       readonly exhausted: boolean;
       readonly span: Span;
     };
@@ -530,7 +531,7 @@ export interface CardTree {
   readonly might?: WrittenNumber;
   /** Whether the Might has a sign, as on gear: what it gives. */
   readonly mightBonus?: boolean;
-  readonly domains: readonly Word[];
+  readonly domains: readonly Word<Domain>[];
   readonly tags: readonly Name[];
   readonly keywords: readonly CardKeyword[];
   readonly abilities: readonly CardLine[];

@@ -38,10 +38,7 @@ const adjective = (p: Parser, of: FilterDraft): boolean => {
     const done = OUTCOMES.find(each => each === peek(p));
     p.pos++;
     if (done !== undefined) of.by = outcomeSlot(done);
-  } else if (of.domain === undefined && isDomain(p)) {
-    of.domain = peek(p);
-    p.pos++;
-  } else {
+  } else if (of.domain !== undefined || !ofDomain(p, of)) {
     const state = wordIn(p, ADJECTIVES);
     if (state === undefined || (state === 'token' && isNoun(p, 1) === false)) return false;
     p.pos++;
@@ -61,7 +58,13 @@ const isCounted = (p: Parser): boolean => {
 };
 
 /** `a fury spell`. After a number it is Power, which no noun follows. */
-const isDomain = (p: Parser): boolean => wordOf(p, DOMAINS) !== undefined && isNounNext(p);
+const ofDomain = (p: Parser, of: FilterDraft): boolean => {
+  const domain = wordOf(p, DOMAINS);
+  if (domain === undefined || !isNounNext(p)) return false;
+  of.domain = domain;
+  p.pos++;
+  return true;
+};
 
 const isNounNext = (p: Parser): boolean => {
   const { pos } = p;

@@ -1,4 +1,5 @@
 /** What a game is made of: players, places and objects by their ids, and what an object is. Plain, immutable values. */
+import type { Domain } from '../../domains.ts';
 import type { Ability } from './cards/ability.ts';
 import type { Limited, PowerCost } from './cards/cost.ts';
 import type { Timing } from './cards/effectTerms.ts';
@@ -47,7 +48,7 @@ export interface Print {
   readonly also: readonly ObjectType[];
   /** `champion`, `token`, `signature`, `basic`, `equipment`. */
   readonly marks: readonly string[];
-  readonly domains: readonly string[];
+  readonly domains: readonly Domain[];
   readonly energy: number;
   readonly power: readonly PowerCost[];
   readonly might: number;

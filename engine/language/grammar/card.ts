@@ -1,5 +1,6 @@
 /** A card: its header, then on each line a field, keywords, or a sentence, which is kept as it stands. */
 
+import type { Domain } from '../../domains.ts';
 import { addAll } from '../../lists.ts';
 import { reportTrailingComma } from '../mistakes/mistakes.ts';
 import {
@@ -63,7 +64,7 @@ interface CardDraft {
   cost?: WrittenCost;
   might?: WrittenNumber;
   mightBonus?: boolean;
-  domains: Word[];
+  domains: Word<Domain>[];
   tags: Name[];
   keywords: CardKeyword[];
   abilities: CardLine[];

@@ -1,6 +1,6 @@
 /** The lines of a card that are not sentences. */
 
-import { DOMAINS, isPowerDomain } from '../../domains.ts';
+import { DOMAINS, type Domain, isPowerDomain } from '../../domains.ts';
 import { keywordNamed } from '../../keywords.ts';
 import type { Name, Word, WrittenCost, WrittenNumber } from '../syntax.ts';
 import { advance, type Cursor, comma, kindAt, oneOf, peek, tokenText } from '../tokens/cursor.ts';
@@ -14,7 +14,7 @@ import { tagsLine } from './header.ts';
 export type CardField =
   | { readonly kind: 'cost'; readonly cost: WrittenCost }
   | { readonly kind: 'might'; readonly might: WrittenNumber; readonly bonus: boolean }
-  | { readonly kind: 'domains'; readonly domains: readonly Word[] }
+  | { readonly kind: 'domains'; readonly domains: readonly Word<Domain>[] }
   | { readonly kind: 'tags'; readonly tags: readonly Name[] }
   | { readonly kind: 'text'; readonly text: Name }
   | Keywords;
@@ -72,7 +72,7 @@ const READERS: Readonly<Record<FieldName, (c: Cursor) => CardField | null>> = {
   },
   domains: c => {
     if (!start(c, 'domains')) return null;
-    const domains: Word[] = [];
+    const domains: Word<Domain>[] = [];
     do {
       const domain = oneOf(c, DOMAINS);
       if (domain === null) return null;

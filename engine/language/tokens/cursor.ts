@@ -162,10 +162,11 @@ export const word = (c: Cursor, wanted: string): boolean => {
 export const either = (c: Cursor, one: string, other: string): boolean => word(c, one) || word(c, other);
 
 /** Takes one of several words and gives it, with where it is. */
-export const oneOf = (c: Cursor, wanted: readonly string[]): Word | null => {
+export const oneOf = <Text extends string>(c: Cursor, wanted: readonly Text[]): Word<Text> | null => {
   const here = peek(c);
-  if (here !== '' && wanted.includes(here)) {
-    const taken = { text: here, span: tokenSpan(c) };
+  const text = here === '' ? undefined : wanted.find(each => each === here);
+  if (text !== undefined) {
+    const taken = { text, span: tokenSpan(c) };
     advance(c);
     return taken;
   }

@@ -76,7 +76,7 @@ const runesOf = (state: State, id: PlayerId, domain: string | undefined) =>
       o.type === 'rune' &&
       o.controller === id &&
       isLocation(o.zone) &&
-      (domain === undefined || o.print.domains.includes(domain)),
+      (domain === undefined || o.print.domains.some(each => each === domain)),
   );
 
 /** Null where the scenario does not list them. */

@@ -22,7 +22,7 @@ import { FLAGS, PAYING_VERBS } from '../../../engine/language/words/words.ts';
 const span = { start: 0, end: 0 };
 const amount = (value: number) => ({ value, span });
 const number = fc.integer({ min: 0, max: 30 }).map(amount);
-const word = (text: string) => ({ text, span });
+const word = <Text extends string>(text: Text) => ({ text, span });
 
 const bareName = fc.constantFrom('Ana', 'Ben', 'Wall', 'Raider', "Kog'Maw", 'Soldier2', 'A', 'x', 'Élan', 'un-named');
 const quotedName = fc.oneof(

@@ -8,7 +8,7 @@ import { CARD_MARKERS } from '../../../engine/language/words/words.ts';
 import { name, sentence } from './arbitrary.ts';
 
 const span = { start: 0, end: 0 };
-const word = (text: string) => ({ text, span });
+const word = <Text extends string>(text: Text) => ({ text, span });
 const line = (text: string) => ({ line: 0, span, text });
 const amount = fc.nat(20).map(value => ({ value, span }));
 const few = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 3 });

@@ -1,5 +1,6 @@
 /** The terms that abilities are made of: who, what, where, how much, when, and if. */
 
+import type { Domain } from '../../../domains.ts';
 import type { DAMAGED_SLOT, OutcomeSlot, SlotName } from '../slots.ts';
 import type { EventName } from './eventNames.ts';
 import type { NamedFor } from './namedFor.ts';
@@ -45,7 +46,7 @@ export interface Filter {
   readonly notTags?: readonly string[];
   readonly keyword?: string;
   readonly notKeyword?: string;
-  readonly domain?: string;
+  readonly domain?: Domain;
   readonly name?: string;
   readonly notName?: string;
   /** `with my name`: that of what this means. */
