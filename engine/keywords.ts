@@ -14,6 +14,9 @@ export interface KeywordEntry {
 /** In lower case. */
 export type KeywordName = keyof typeof FOLLOWED_BY;
 
+/** Show Off stands on cards alone; scenarios have no form for it. */
+export type PrintedKeyword = KeywordName | 'show off';
+
 const FOLLOWED_BY = {
   accelerate: 'nothing',
   action: 'nothing',

@@ -1,7 +1,7 @@
 /** Words for things: their types, states, keywords and tags. */
 import type { ThingType } from '../game/state/cards/terms.ts';
 import type { ThingState } from '../game/state/cards/thingState.ts';
-import { KEYWORDS } from '../keywords.ts';
+import { KEYWORD_NAMES, type KeywordName, type PrintedKeyword } from '../keywords.ts';
 import { fail, looksForA, oneOf, type Parser, peek, say, tokenAt, wordIn, wordOf } from './parser.ts';
 import { ways } from './patterns.ts';
 
@@ -92,16 +92,16 @@ export const ADJECTIVES: Readonly<Record<string, ThingState>> = {
   activated: 'activated',
 };
 
-const NAMES: ReadonlySet<string> = new Set(KEYWORDS.map(({ name }) => name));
-const STATES_TOO = new Set(['mighty', 'empowered']);
-const GIVEN = [...NAMES].filter(name => !STATES_TOO.has(name));
+const NAMES: ReadonlySet<string> = new Set(KEYWORD_NAMES);
+const STATES_TOO: ReadonlySet<KeywordName> = new Set(['mighty', 'empowered'] as const);
+const GIVEN = KEYWORD_NAMES.filter(name => !STATES_TOO.has(name));
 
 /** A keyword's name; `mighty` and `empowered` are states in a sentence. */
-export const keywordName = (p: Parser): string | null => {
-  const word = peek(p);
+export const keywordName = (p: Parser): PrintedKeyword | null => {
   if (say(p, 'quick draw')) return 'quick-draw';
   if (say(p, 'show off')) return 'show off';
-  if (wordOf(p, GIVEN) === undefined) return fail(p, 'a keyword');
+  const word = wordOf(p, GIVEN);
+  if (word === undefined) return fail(p, 'a keyword');
   p.pos++;
   return word;
 };

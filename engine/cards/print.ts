@@ -5,6 +5,7 @@ import { type Cost, FREE } from '../game/state/cards/cost.ts';
 import { keywordMeaning } from '../game/state/cards/keywords.ts';
 import type { Draft } from '../game/state/draft.ts';
 import type { Keyword, NameableCard, ObjectType, Print } from '../game/state/state.ts';
+import type { KeywordName } from '../keywords.ts';
 import type { CardKeyword, CardTree, WrittenCost as CostTree, Span, Word } from '../language/syntax.ts';
 import {
   type CardKind,
@@ -128,7 +129,7 @@ const saidKeywords = (abilities: readonly Ability[]): readonly Keyword[] =>
   abilities.some(a => a.kind === 'triggered' && a.keyword === 'deathknell') ? [{ name: 'deathknell', value: 1 }] : [];
 
 const keywordsOf = (keywords: readonly CardKeyword[]): readonly Keyword[] => {
-  const sums = new Map<string, number>();
+  const sums = new Map<KeywordName, number>();
   for (const k of keywords) sums.set(k.word.text, (sums.get(k.word.text) ?? 0) + (k.value?.value ?? 1));
   return [...sums].map(([name, value]) => ({ name, value }));
 };

@@ -9,6 +9,7 @@
 
 /** A half-open range of UTF-16 offsets, from the start of the block. */
 import type { Domain, PowerDomain } from '../domains.ts';
+import type { KeywordName } from '../keywords.ts';
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -106,7 +107,7 @@ export type Place =
 
 /** `tank`, `assault 2`: a keyword with its value where it has one. */
 export interface KeywordUse {
-  readonly word: Word;
+  readonly word: Word<KeywordName>;
   readonly value?: WrittenNumber;
 }
 
@@ -512,7 +513,7 @@ export interface WrittenCost {
 
 /** `tank`, `deflect 2`, `equip 1 calm`: with its number or its cost. */
 export interface CardKeyword {
-  readonly word: Word;
+  readonly word: Word<KeywordName>;
   readonly value?: WrittenNumber;
   readonly cost?: WrittenCost;
   readonly span: Span;

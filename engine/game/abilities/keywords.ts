@@ -1,6 +1,6 @@
 /** The keywords that an object has as it is now, printed and given. */
 
-import type { KeywordName } from '../../keywords.ts';
+import type { KeywordName, PrintedKeyword } from '../../keywords.ts';
 import type { GameObject, Keyword, State } from '../state/state.ts';
 import { keywordUnder } from './layers.ts';
 import { traitsOfKeyword, traitsOfKeywords } from './traits.ts';
@@ -18,7 +18,7 @@ export const keywordsOf = (
 ): readonly Keyword[] => {
   const traits = traitsOfKeywords(state, isSuch);
   if (traits === null && u.modifiers.length === 0) return u.keywords.filter(k => isSuch(k.name));
-  const names = new Set<string>();
+  const names = new Set<PrintedKeyword>();
   for (const k of u.keywords) names.add(k.name);
   for (const m of u.modifiers) if (m.kind === 'keyword') names.add(m.keyword.name);
   for (const k of traits?.keywords.get(u.id) ?? []) names.add(k.name);

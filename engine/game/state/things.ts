@@ -1,5 +1,7 @@
 /** What a game is made of: players, places and objects by their ids, and what an object is. Plain, immutable values. */
+
 import type { Domain } from '../../domains.ts';
+import type { PrintedKeyword } from '../../keywords.ts';
 import type { Ability } from './cards/ability.ts';
 import type { Limited, PowerCost } from './cards/cost.ts';
 import type { Timing } from './cards/effectTerms.ts';
@@ -69,7 +71,7 @@ export type Role = 'attacker' | 'defender';
 
 /** A keyword on a unit; the values of several instances of one keyword add up where its rule says so. */
 export interface Keyword {
-  readonly name: string;
+  readonly name: PrintedKeyword;
   readonly value: number;
 }
 

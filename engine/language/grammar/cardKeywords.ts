@@ -1,7 +1,7 @@
 /** Keywords as they are on cards, and costs. */
 
 import { isPowerDomain, POWER_DOMAINS } from '../../domains.ts';
-import { KEYWORDS, keywordNamed } from '../../keywords.ts';
+import { KEYWORDS, type KeywordName, keywordNamed } from '../../keywords.ts';
 import type { CardKeyword, CardLine, Word, WrittenCost } from '../syntax.ts';
 import {
   advance,
@@ -38,8 +38,8 @@ export const keywordLine = (c: Cursor): Keywords | null => {
   const keywords: CardKeyword[] = [];
   const markers: Word[] = [];
   do {
-    const text = peek(c);
-    if (keywordNamed(text) === undefined) {
+    const text = keywordNamed(peek(c))?.name;
+    if (text === undefined) {
       note(c, { kind: 'keyword' });
       return null;
     }
@@ -72,7 +72,7 @@ export const hasColon = (t: Tokens, from: number): boolean => {
 };
 
 /** A keyword's number or cost, after its word. */
-const keywordBehind = (c: Cursor, word: Word): CardKeyword => {
+const keywordBehind = (c: Cursor, word: Word<KeywordName>): CardKeyword => {
   const { start } = word.span;
   const entry = keywordNamed(word.text);
   if (entry?.takesCost === true) {

@@ -177,7 +177,7 @@ export const keyword = (c: Cursor): KeywordUse | null => {
     note(c, { kind: 'keyword' });
     return null;
   }
-  const taken: Word = { text: entry.name, span: tokenSpan(c) };
+  const taken = { text: entry.name, span: tokenSpan(c) };
   advance(c);
   if (!entry.takesValue) return { word: taken };
   const value = number(c);

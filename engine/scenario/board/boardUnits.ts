@@ -205,7 +205,7 @@ const readAttribute = (unit: Draft<Unit>, a: Exclude<UnitAttribute, { kind: 'own
 };
 
 /** The values of one keyword add up (`keyword.assault` and others). */
-const withKeyword = (keywords: readonly Keyword[], name: string, value: number): readonly Keyword[] => {
+const withKeyword = (keywords: readonly Keyword[], name: Keyword['name'], value: number): readonly Keyword[] => {
   const had = keywords.find(k => k.name === name);
   if (had === undefined) return [...keywords, { name, value }];
   return keywords.map(k => (k === had ? { name, value: had.value + value } : k));

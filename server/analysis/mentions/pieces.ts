@@ -5,7 +5,6 @@ import type {
   BookCitation,
   Citation,
   EntryCitation,
-  KeywordUse,
   Name,
   NamedRule,
   Place,
@@ -62,7 +61,7 @@ export const edition = (given: Word): Pieces => word('edition', given);
 export const amount = (given: WrittenNumber | undefined): Pieces =>
   given === undefined ? [] : [{ kind: 'number', span: given.span }];
 
-export const keyword = (use: KeywordUse): Pieces => [
+export const keyword = (use: { readonly word: Word; readonly value?: WrittenNumber }): Pieces => [
   { kind: 'keyword', word: use.word.text, span: use.word.span },
   ...amount(use.value),
 ];

@@ -1,4 +1,5 @@
 /** The terms that only effects have: when they can be used, how long they last, where things go, keywords and tokens. */
+import type { PrintedKeyword } from '../../../keywords.ts';
 import type { SlotName } from '../slots.ts';
 import type { Selector, Value, Where, Who } from './terms.ts';
 
@@ -6,7 +7,7 @@ export type Timing = 'main' | 'action' | 'reaction';
 
 /** A keyword as an ability gives it; its value is 1 where it has none. */
 export interface KeywordGrant {
-  readonly name: string;
+  readonly name: PrintedKeyword;
   readonly value: Value;
 }
 

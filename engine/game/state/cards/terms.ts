@@ -1,6 +1,7 @@
 /** The terms that abilities are made of: who, what, where, how much, when, and if. */
 
 import type { Domain } from '../../../domains.ts';
+import type { PrintedKeyword } from '../../../keywords.ts';
 import type { DAMAGED_SLOT, OutcomeSlot, SlotName } from '../slots.ts';
 import type { EventName } from './eventNames.ts';
 import type { NamedFor } from './namedFor.ts';
@@ -44,8 +45,8 @@ export interface Filter {
   /** Any of them. */
   readonly tags?: readonly string[];
   readonly notTags?: readonly string[];
-  readonly keyword?: string;
-  readonly notKeyword?: string;
+  readonly keyword?: PrintedKeyword;
+  readonly notKeyword?: PrintedKeyword;
   readonly domain?: Domain;
   readonly name?: string;
   readonly notName?: string;
@@ -187,7 +188,7 @@ export type Value =
   | {
       readonly kind: 'might' | 'base might' | 'damage' | 'energy cost' | 'power cost' | 'keyword' | 'times empowered';
       readonly of: Selector;
-      readonly keyword?: string;
+      readonly keyword?: PrintedKeyword;
     }
   | { readonly kind: 'count'; readonly what: Filter; readonly among?: SlotName | typeof EVENT_GROUP }
   | {

@@ -61,7 +61,7 @@ export type Deed =
       readonly maximum?: number;
     }
   | { readonly kind: 'base might'; readonly on: number; readonly amount: number }
-  | { readonly kind: 'keyword'; readonly on: number; readonly name: string; readonly value: number }
+  | { readonly kind: 'keyword'; readonly on: number; readonly name: (typeof KEYWORDS)[number]; readonly value: number }
   | { readonly kind: 'copy'; readonly on: number; readonly of: number }
   | { readonly kind: 'double'; readonly on: number }
   | { readonly kind: 'swap'; readonly on: number; readonly with: number };
