@@ -17,11 +17,14 @@ export type { Might };
 /** The same Might without its parts, and no less than 0. */
 export const mightCounted = (state: State, u: Unit): number => countedMight(state, traitsOfMight(state), u);
 
-/** Nonzero damage equal to its Might or above (`unit.damage.lethal`), or any at all where somebody's damage always kills. */
+/** What is lethal: nonzero damage equal to its Might or above (`unit.damage.lethal`). So much is missing; 0 or less where none is. */
+const missingToLethal = (state: State, u: Unit): number => mightCounted(state, u) - u.damage;
+
+/** Whether it has lethal damage, or any at all where somebody's damage always kills. */
 export const hasLethalDamage = (state: State, u: Unit): boolean => {
   if (u.type !== 'unit' || u.damage <= 0) return false;
   const deadly = traitsGiving(state, 'any damage kills')?.deadly.get(u.id);
-  return u.damage >= mightCounted(state, u) || deadly?.some(p => u.damagedBy.includes(p)) === true;
+  return missingToLethal(state, u) <= 0 || deadly?.some(p => u.damagedBy.includes(p)) === true;
 };
 
 /** `combat.assign.exempt` */
@@ -30,7 +33,7 @@ export const cannotBeDealt = (state: State, u: Unit): boolean =>
 
 /** The damage still missing to be lethal, at least 1; null for a unit that cannot be dealt damage (`combat.assign.exempt`). A stunned unit takes as any (`stun.takes-full`). */
 export const lethalNow = (state: State, u: Unit): number | null =>
-  cannotBeDealt(state, u) ? null : Math.max(1, mightCounted(state, u) - u.damage);
+  cannotBeDealt(state, u) ? null : Math.max(1, missingToLethal(state, u));
 
 /** What a unit gives to its side's damage: its Might, nothing while stunned (`stun.no-might`). */
 export const damageGiven = (state: State, u: Unit): number =>
