@@ -4,8 +4,8 @@
  */
 
 /** Numbers of a summary may be off by so much. */
-const PERCENT = 5;
-const FEW = 3;
+const PERCENT = 10;
+const FEW = 10;
 
 /** The lines of `page` that say what `now`, the page as it would be made with nothing left out, does not. */
 export const untrueIn = (page: string, now: string): readonly string[] => {
