@@ -5,7 +5,7 @@ import { thrownText } from '../../rules-db/thrownText.ts';
 import type { CheckResult } from '../protocol.ts';
 import { citationFindings, findingsOf } from './diagnostics.ts';
 import { type Analysis, reportOf, scenariosOf } from './document/analysis.ts';
-import { TakesLong } from './document/limit.ts';
+import { BudgetExceeded } from './document/limit.ts';
 import { runAll } from './document/runAll.ts';
 
 export interface CheckJob {
@@ -50,7 +50,7 @@ const checkFile = async (
   try {
     if (!(await runAll(analysis, { isWanted: () => !isCancelled(), nextTurn }))) return 'cancelled';
   } catch (error) {
-    const answer = error instanceof TakesLong ? elsewhere?.(uri) : undefined;
+    const answer = error instanceof BudgetExceeded ? elsewhere?.(uri) : undefined;
     if (answer === undefined) throw error;
     const found = await answer.catch(whyNot => (isCancelled() ? undefined : Promise.reject(whyNot)));
     return found?.files[0] ?? 'cancelled';

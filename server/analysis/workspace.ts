@@ -6,7 +6,7 @@ import type { Analysis, BookAccess, Reports, Source } from './document/analysis.
 import { type DefaultEdition, editionsIn } from './document/edition.ts';
 import type { Files } from './document/files.ts';
 import type { Host } from './document/host.ts';
-import { type Limit, NO_LIMIT, TakesLong } from './document/limit.ts';
+import { BudgetExceeded, type Limit, NO_LIMIT } from './document/limit.ts';
 import type { OpenDocument, OpenDocuments } from './document/openDocuments.ts';
 import { isMarkdown } from './document/paths.ts';
 import type { RunScenario } from './document/reports.ts';
@@ -33,7 +33,7 @@ export interface Workspace<Documents extends OpenDocuments = OpenDocuments> {
   analysis(uri: string): Promise<Analysis | undefined>;
   /** Of any file, open or not. Throws where it cannot be read. */
   read(uri: string): Promise<Analysis>;
-  /** What a feature makes of something: an analysis, most often. Throws `TakesLong` where that is to be made in another thread. */
+  /** What a feature makes of something: an analysis, most often. Throws `BudgetExceeded` where that is to be made in another thread. */
   hold<Result>(of: object, feature: () => Result): Result;
   /** The text alone of a file that is not open; undefined of one that is. Throws where it cannot be read. */
   closedText(uri: string): Source | undefined;
@@ -171,12 +171,12 @@ const analysing = ({ documents, parsers, analyses, tools, limit, files, editionO
   // A text that was once ended here is not begun here again.
   const long = new Map<string, string>();
   const held = <Result>({ uri, text }: Pick<Source, 'uri' | 'text'>, work: () => Result): Result => {
-    if (long.get(uri) === text) throw new TakesLong();
+    if (long.get(uri) === text) throw new BudgetExceeded();
     long.delete(uri);
     try {
       return limit.hold(work);
     } catch (error) {
-      if (error instanceof TakesLong) {
+      if (error instanceof BudgetExceeded) {
         parsers.delete(uri);
         long.set(uri, text);
       }
@@ -222,11 +222,11 @@ const analysing = ({ documents, parsers, analyses, tools, limit, files, editionO
 const holding = (limit: Limit): Workspace['hold'] => {
   const long = new WeakSet<object>();
   return (of, feature) => {
-    if (long.has(of)) throw new TakesLong();
+    if (long.has(of)) throw new BudgetExceeded();
     try {
       return limit.hold(feature);
     } catch (error) {
-      if (error instanceof TakesLong) long.add(of);
+      if (error instanceof BudgetExceeded) long.add(of);
       throw error;
     }
   };

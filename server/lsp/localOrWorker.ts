@@ -1,5 +1,5 @@
 /** Which thread answers a request. */
-import { isLong, TakesLong } from '../analysis/document/limit.ts';
+import { BudgetExceeded, isLong } from '../analysis/document/limit.ts';
 import type { OpenDocument, OpenDocuments } from '../analysis/document/openDocuments.ts';
 import type { OpenWorkspace } from './documents.ts';
 import { type Elsewhere, uriOf } from './elsewhere.ts';
@@ -19,7 +19,7 @@ export const localOrWorker = async (
   try {
     return await here();
   } catch (error) {
-    if (!(error instanceof TakesLong) || elsewhere === undefined) throw error;
+    if (!(error instanceof BudgetExceeded) || elsewhere === undefined) throw error;
     return orWhyNot(method, elsewhere.answer(method, params, token));
   }
 };

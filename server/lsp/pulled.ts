@@ -3,7 +3,7 @@ import type { DocumentDiagnosticReport } from 'vscode-languageserver';
 import { diagnostics, failure } from '../analysis/diagnostics.ts';
 import type { Analysis } from '../analysis/document/analysis.ts';
 import { Cancelled } from '../analysis/document/cancellation.ts';
-import { TakesLong } from '../analysis/document/limit.ts';
+import { BudgetExceeded } from '../analysis/document/limit.ts';
 import { wholeAnalysis } from '../analysis/document/runAll.ts';
 import { fields } from '../analysis/text/fields.ts';
 import { NoSuchFile, type Workspace } from '../analysis/workspace.ts';
@@ -44,7 +44,7 @@ export const pulled = async (
 
 /** An answer that was cancelled, or that another thread has to give, is not an error. */
 export const throwIfNoFailure = (error: unknown): void => {
-  if (error instanceof TakesLong || error instanceof Cancelled || error instanceof ResponseError) throw error;
+  if (error instanceof BudgetExceeded || error instanceof Cancelled || error instanceof ResponseError) throw error;
 };
 
 /** The same analysis, the same diagnostics. No name comes again, not even from a server started anew. */

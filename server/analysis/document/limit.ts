@@ -12,18 +12,18 @@ export interface Limit {
   readonly begin: (block: ScenarioBlock, context: RunContext) => Interruption;
   /** What to throw once it was interrupted, as there is no report; undefined where its report says so itself. */
   readonly interrupted: (block: ScenarioBlock, context: RunContext) => unknown;
-  /** Does work that may forget to ask whether it shall end. Throws `TakesLong` where it had to be ended. */
+  /** Does work that may forget to ask whether it shall end. Throws `BudgetExceeded` where it had to be ended. */
   readonly hold: <Result>(work: () => Result) => Result;
 }
 
 export const NO_LIMIT: Limit = {
   begin: () => UNINTERRUPTED,
-  interrupted: () => new TakesLong(),
+  interrupted: () => new BudgetExceeded(),
   hold: work => work(),
 };
 
 /** Thrown where a scenario takes longer than this thread has for it. */
-export class TakesLong {}
+export class BudgetExceeded {}
 
 /** In milliseconds: a run at a time, after which a document of many scenarios lets others in, too. */
 export const SLICE = 30;
@@ -82,13 +82,13 @@ export const sliceLimit = ({ isLimited, within }: Ending, now: () => number = ()
       } catch (error) {
         if (!(error instanceof NotInTime)) throw error;
         ended += 1;
-        throw new TakesLong();
+        throw new BudgetExceeded();
       } finally {
         held += now() - began;
       }
     },
     begin({ tree }, context) {
-      if (known.get(tree) === context || laidOut(tree) > MOST_LAID_OUT) throw new TakesLong();
+      if (known.get(tree) === context || laidOut(tree) > MOST_LAID_OUT) throw new BudgetExceeded();
       runs += 1;
       const most = runs > COLD_RUNS ? SLICE : WHILE_COLD;
       let questions = 0;
@@ -103,7 +103,7 @@ export const sliceLimit = ({ isLimited, within }: Ending, now: () => number = ()
     },
     interrupted({ tree }, context) {
       known.set(tree, context);
-      return new TakesLong();
+      return new BudgetExceeded();
     },
   };
 };

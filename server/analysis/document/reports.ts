@@ -4,7 +4,7 @@ import type { Interruption } from '../../../engine/scenario/report/interruption.
 import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import type { Reports } from './analysis.ts';
-import { type Limit, NO_LIMIT, TakesLong } from './limit.ts';
+import { BudgetExceeded, type Limit, NO_LIMIT } from './limit.ts';
 
 export type RunScenario = (block: ScenarioBlock, context: RunContext, interruption?: Interruption) => ScenarioReport;
 
@@ -28,7 +28,7 @@ export const keepReports = (
     try {
       report = limit.hold(() => runOrSayWhy(() => run(block, context, { isDue: noted, because }), block, onFailure));
     } catch (error) {
-      throw error instanceof TakesLong ? (limit.interrupted(block, context) ?? error) : error;
+      throw error instanceof BudgetExceeded ? (limit.interrupted(block, context) ?? error) : error;
     }
     const why = interrupted ? limit.interrupted(block, context) : undefined;
     if (why !== undefined) throw why;

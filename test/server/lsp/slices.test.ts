@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../../engine/game/state/rulesets.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { type Analysis, reportOf, scenariosOf } from '../../../server/analysis/document/analysis.ts';
-import { sliceLimit, TakesLong } from '../../../server/analysis/document/limit.ts';
+import { BudgetExceeded, sliceLimit } from '../../../server/analysis/document/limit.ts';
 import { keepReports } from '../../../server/analysis/document/reports.ts';
 import { runAll } from '../../../server/analysis/document/runAll.ts';
 import { makeWorkspace } from '../../../server/analysis/workspace.ts';
@@ -68,8 +68,8 @@ const runOnly = (analysis: Analysis): (() => unknown) => {
 describe('the limit of the thread that speaks with the client', () => {
   it('ends a run that takes long, and does not try it again', () => {
     const run = runOnly(limited(fixture(ENDLESS).analysis));
-    expect(run).toThrow(expect.any(TakesLong));
-    expect(run).toThrow(expect.any(TakesLong));
+    expect(run).toThrow(expect.any(BudgetExceeded));
+    expect(run).toThrow(expect.any(BudgetExceeded));
   });
 
   it('ends a run that never asks, once', () => {
@@ -83,8 +83,8 @@ describe('the limit of the thread that speaks with the client', () => {
       sliceLimit({ ...nodeHost.ending, within: (_, work) => within(20, work) }, () => 0),
     );
     const run = runOnly({ ...analysis, reports: deaf });
-    expect(run).toThrow(expect.any(TakesLong));
-    expect(run).toThrow(expect.any(TakesLong));
+    expect(run).toThrow(expect.any(BudgetExceeded));
+    expect(run).toThrow(expect.any(BudgetExceeded));
     expect(runs).toBe(1);
   });
 
@@ -107,13 +107,13 @@ describe('the limit of the thread that speaks with the client', () => {
     const open = (text: string, version: number) =>
       workspace.documents.open({ textDocument: { uri: URI, languageId: 'rift', version, text } });
     open('endless', 1);
-    await expect(workspace.analysis(URI)).rejects.toBeInstanceOf(TakesLong);
-    await expect(workspace.analysis(URI)).rejects.toBeInstanceOf(TakesLong);
+    await expect(workspace.analysis(URI)).rejects.toBeInstanceOf(BudgetExceeded);
+    await expect(workspace.analysis(URI)).rejects.toBeInstanceOf(BudgetExceeded);
     expect(parses).toBe(1);
     open(TANK_FIRST, 2);
     const analysis = await workspace.analysis(URI);
     if (analysis === undefined) throw new Error('no analysis');
-    for (const _ of [1, 2]) expect(() => workspace.hold(analysis, endless)).toThrow(expect.any(TakesLong));
+    for (const _ of [1, 2]) expect(() => workspace.hold(analysis, endless)).toThrow(expect.any(BudgetExceeded));
     expect(parses).toBe(2);
   });
 
