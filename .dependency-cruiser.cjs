@@ -19,6 +19,7 @@ const TEXT_AND_MARKUP = '^rules-db/(markdown|htmlText|thrownText)\\.ts$';
 /** The rooms of a part of the engine, from top to bottom, with what each is for: a room imports from those below it. */
 const ENGINE_ROOMS = {
   'engine/game': {
+    explore: 'What can happen from here, on every way.',
     legalActs: 'Everything that a player may do, as acts.',
     stateKey: 'Whether two states are the same to all that may come.',
     'actions.ts': 'The entry: what players do, refused or carried out.',

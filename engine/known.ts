@@ -15,6 +15,24 @@ export const knownOf = <K extends object, V>(work: (key: K) => V): ((key: K) => 
   };
 };
 
+/** The same, in each of a few sorts of circumstances, by number; `work` minds nothing else of them. */
+export const knownInCircumstances = <K extends object, Of, V>(
+  sortOf: (key: K, of: Of) => number,
+  work: (key: K, of: Of) => V,
+): ((key: K, of: Of) => V) => {
+  const known = new WeakMap<K, Map<number, { readonly value: V }>>();
+  return (key, of) => {
+    const sort = sortOf(key, of);
+    const sorts = known.get(key) ?? new Map<number, { readonly value: V }>();
+    const before = sorts.get(sort);
+    if (before !== undefined) return before.value;
+    const value = work(key, of);
+    sorts.set(sort, { value });
+    known.set(key, sorts);
+    return value;
+  };
+};
+
 /** For good, by one of few words or numbers. */
 export const knownBy = <K extends string | number, V>(work: (key: K) => V): ((key: K) => V) => {
   const known = new Map<K, { readonly value: V }>();

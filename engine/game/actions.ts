@@ -153,9 +153,21 @@ export type ActOutcome =
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
   | { readonly kind: 'out of bounds'; readonly excess: Excess };
 
-/** The state that an act leads to, or why it leads to none; nothing of the way there is told. */
-export const outcomeOfAct = (state: State, who: PlayerId, act: Act, library?: Play['library']): ActOutcome => {
+/**
+ * The state that an act leads to, or why it leads to none; nothing of the way there is told. `lastTurn`: the number of the turn behind
+ * which the game stands still.
+ */
+export const outcomeOfAct = (
+  state: State,
+  who: PlayerId,
+  act: Act,
+  {
+    library,
+    lastTurn = Number.POSITIVE_INFINITY,
+  }: { readonly library?: Play['library'] | undefined; readonly lastTurn?: number } = {},
+): ActOutcome => {
   const play = playFrom(state, library);
+  play.lastTurn = lastTurn;
   const refusals = refuseOrPerform(play, who, act);
   if (refusals.length > 0) return { kind: 'refused', refusals };
   if (play.excess !== null) return { kind: 'out of bounds', excess: play.excess };

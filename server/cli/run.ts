@@ -46,6 +46,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: async () => (await import('./migrate/command.ts')).migrate,
   trace: async () => (await import('./trace/command.ts')).trace,
   picture: async () => (await import('./picture/command.ts')).picture,
+  explore: async () => (await import('./explore/command.ts')).explore,
   combat: async () => (await import('./combat/command.ts')).combat,
   import: async () => (await import('./import/command.ts')).importCommand,
   about: async () => (await import('./lookup/about.ts')).about,

@@ -13,7 +13,11 @@ const PLACES = ['engine/game', 'engine/cards', 'engine/scenario'];
 const LIMITED: readonly { readonly why: string; readonly code: readonly string[] }[] = [
   {
     why: 'once for each object that others refer to and that is still like another: objects of a board, which are limited; no front end asks yet',
-    code: ['engine/game/stateKey/canonical.ts leastText', 'engine/game/stateKey/canonical.ts someText'],
+    code: ['engine/game/stateKey/stateKey.ts leastHash', 'engine/game/stateKey/stateKey.ts someHash'],
+  },
+  {
+    why: 'once for each answer to what is asked as one card is played, each act with a budget of its own; whoever explores asks after each whether it is enough',
+    code: ['engine/game/legalActs/wholeActs.ts completed'],
   },
   {
     why: 'once more for the state in which an act began, which waits for nothing itself',
@@ -38,8 +42,8 @@ const LIMITED: readonly { readonly why: string; readonly code: readonly string[]
       'engine/game/play/items.ts addsResources',
       'engine/game/play/items.ts adds',
       'engine/game/state/cards/walk.ts anywhere',
-      'engine/game/stateKey/terms.ts textOf',
-      'engine/game/stateKey/terms.ts textOfTerms',
+      'engine/game/stateKey/hashed.ts textOf',
+      'engine/game/stateKey/hashed.ts textOfTerms',
       'engine/game/state/cards/walk.ts visitParts',
       'engine/game/state/cards/walk.ts mapParts',
       'engine/game/state/cards/walk.ts sameTerms',

@@ -16,7 +16,8 @@ export const begin = (play: Play, at: BattlefieldId): void => {
 };
 
 /** Whether what was asked for has just begun by itself, as the only thing that could. */
-const begun = (state: State, at: BattlefieldId): boolean => state.showdown?.at === at && state.showdown.fresh;
+const begun = ({ showdown, decision }: State, at: BattlefieldId): boolean =>
+  showdown?.at === at && showdown.fresh && decision === null;
 
 /** `combat.staged.choice`, `cleanup.begin-showdown`: the turn player picks among what the edition lets begin now. */
 export const refuseBegin = (

@@ -4,15 +4,18 @@
  */
 
 import { abilitiesOf } from '../abilities/abilityInstances.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { itemCard, onlyAdds } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
 import type { DeclaredPayment } from '../state/act.ts';
 import type { CostPart } from '../state/cards/cost.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { ChainItem } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
+import { idsOf } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { optionalKinds, repeatsOf } from './additionalCosts.ts';
-import { VERB } from './costParts.ts';
+import { objectsMeant, VERB } from './costParts.ts';
 import { type Amount, priceText } from './resources.ts';
 import type { Total } from './totalCost.ts';
 
@@ -42,10 +45,26 @@ const isMeant = (play: Play, item: ChainItem, { amount, costParts, parts }: Pric
     case 'amount':
       return asksAnyAmount(item) || [amount, ...parts].some(part => isPartOf(p, part)) || isXp(p, costParts);
     case 'cost part':
-      return costParts.some(d => VERB[d.pays] === p.verb) || p.objects.some(id => adds(play, id));
+      return isDone(play, item, costParts, p) || p.objects.some(id => adds(play, id));
     case 'keyword':
       return keywordsOf(play, item).includes(p.keyword);
   }
+};
+
+/** An action of the price; of one that nobody chooses anything for, with the objects that it is done to. */
+const isDone = (
+  play: Play,
+  item: ChainItem,
+  costParts: readonly CostPart[],
+  { verb, objects }: Extract<DeclaredPayment, { kind: 'cost part' }>,
+): boolean => {
+  const done = costParts.filter(d => VERB[d.pays] === verb);
+  const meant = flatMapped(done, d => ('what' in d && d.what !== undefined && 'kind' in d.what ? d.what : []));
+  if (done.length === 0 || meant.length < done.length || meant.some(({ kind }) => kind === 'chosen'))
+    return done.length > 0;
+  const c = contextFor(play.state, effectFrame(item.controller, item.source, item.name, { item: item.id }));
+  const ids = flatMapped(meant, what => idsOf(objectsMeant(c, what)));
+  return objects.every(id => ids.includes(id));
 };
 
 const said = (p: DeclaredPayment): string => {

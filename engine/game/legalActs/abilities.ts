@@ -2,34 +2,38 @@
 
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { isLegal } from '../actions.ts';
-import { abilitiesToActivate } from '../chain/activatable.ts';
-import type { Act, DeclaredChoices, DeclaredPayment } from '../state/act.ts';
+import { type ActivateAct, abilitiesToActivate } from '../chain/activatable.ts';
+import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { PlayerId, State } from '../state/state.ts';
+import { type Interchangeable, TOLD_APART } from '../stateKey/interchangeable.ts';
 import { type ListedActs, listedActs } from './listing.ts';
 
 /** Nothing is chosen: what has to be chosen is asked for. */
 export const legalActivations = (state: State, who: PlayerId, most: number): ListedActs => {
-  if (!state.hasAbilities && state.objects.every(({ type }) => type !== 'rune')) return NONE;
+  const candidates = activationsToTry(state, who, TOLD_APART);
+  return listedActs(candidates, most, { count: candidates.length, isLegal: act => isLegal(state, who, act) });
+};
+
+/** Each of them may turn out to be illegal. */
+export const activationsToTry = (state: State, who: PlayerId, alike: Interchangeable): readonly ActivateAct[] => {
+  if (!state.hasAbilities && state.objects.every(({ type }) => type !== 'rune')) return [];
   const ways = waysToPay(state);
-  const candidates = [
-    ...flatMapped(state.objects, (o): readonly Act[] =>
-      o.controller !== who
+  return [
+    ...flatMapped(state.objects, (o): readonly ActivateAct[] =>
+      o.controller !== who || alike.has(o.id)
         ? []
         : flatMapped(abilitiesToActivate(state, { kind: 'object', id: o.id }), ability =>
             ways.map(declared => ({ kind: 'activate', source: o.id, ability, declared }) as const),
           ),
     ),
-    ...flatMapped(state.battlefields, ({ id }): readonly Act[] =>
+    ...flatMapped(state.battlefields, ({ id }): readonly ActivateAct[] =>
       flatMapped(abilitiesToActivate(state, { kind: 'battlefield', id }), ability =>
         ways.map(declared => ({ kind: 'activate-place', at: id, ability, declared }) as const),
       ),
     ),
   ];
-  return listedActs(candidates, most, { count: candidates.length, isLegal: act => isLegal(state, who, act) });
 };
-
-const NONE: ListedActs = { acts: [], cut: 0 };
 
 /** `keyword.repeat.where`: an ability is done more than once where a passive lets its player pay for that. */
 const waysToPay = (state: State): readonly DeclaredChoices[] => {

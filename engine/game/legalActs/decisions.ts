@@ -3,11 +3,13 @@
 import { isLegal } from '../actions.ts';
 import { countLegal } from '../combat/assignment/count.ts';
 import { eachLegal } from '../combat/assignment/list.ts';
-import { assignmentRule, openAssignment, spendOnAssignments, targetOf } from '../combat/damage.ts';
+import { assignmentRule, type OpenAssignment, openAssignment, spendOnAssignments, targetOf } from '../combat/damage.ts';
 import { countAnswers, everyAnswer, take } from '../play/answers.ts';
 import type { Act } from '../state/act.ts';
+import type { Question } from '../state/decision.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { PlayerId, State } from '../state/state.ts';
+import { behindAmong, behindIn, type Interchangeable, TOLD_APART } from '../stateKey/interchangeable.ts';
 import { type ListedActs, listedActs, MANY } from './listing.ts';
 
 /** `combat.assign`: more to units that come earlier on the board first. */
@@ -17,18 +19,30 @@ export const legalAssignments = (state: State, who: PlayerId, most: number): Lis
   const targets = open.targets.map(u => targetOf(state, u));
   const rule = assignmentRule(state);
   const spend = spendOnAssignments(state);
-  const acts = take(eachLegal(targets, open.total, rule, spend), most).map(
-    (way): Act => ({
-      kind: 'assign',
-      shares: flatMapped(open.targets, (u, i) => {
-        const amount = way[i] ?? 0;
-        return amount === 0 ? [] : [{ unit: u.id, amount }];
-      }),
-    }),
-  );
+  const acts = take(eachLegal(targets, open.total, rule, spend), most).map(way => assigned(open, way));
   const count = countLegal(targets, open.total, rule, spend);
   return { acts, cut: (count === null ? MANY : Math.min(MANY, Number(count))) - acts.length };
 };
+
+export function* everyAssignment(state: State, who: PlayerId, alike: Interchangeable): Generator<Act> {
+  const open = openAssignment(state);
+  if (open === null || open.player !== who) return;
+  const targets = open.targets.map(u => targetOf(state, u));
+  const behind = behindIn(
+    alike,
+    open.targets.map(({ id }) => id),
+  );
+  for (const way of eachLegal(targets, open.total, assignmentRule(state), spendOnAssignments(state), behind))
+    yield assigned(open, way);
+}
+
+const assigned = ({ targets }: OpenAssignment, way: readonly number[]): Act => ({
+  kind: 'assign',
+  shares: flatMapped(targets, (u, i) => {
+    const amount = way[i] ?? 0;
+    return amount === 0 ? [] : [{ unit: u.id, amount }];
+  }),
+});
 
 /** What begins, and answers to a question. */
 export const legalChoices = (state: State, who: PlayerId, most: number): ListedActs => {
@@ -40,14 +54,22 @@ export const legalChoices = (state: State, who: PlayerId, most: number): ListedA
     return { acts, cut: places.length - acts.length };
   }
   const { question } = decision;
-  return listedActs(answerActs(question), most, {
+  return listedActs(answerActs(question, TOLD_APART), most, {
     count: countAnswers(question),
     isLegal: act => isLegal(state, who, act),
   });
 };
 
-function* answerActs(question: Parameters<typeof everyAnswer>[0]): Generator<Act> {
-  for (const answer of everyAnswer(question)) yield { kind: 'answer', answer };
+/** The same, one after the other; each may turn out to be illegal. */
+export function* choicesToTry(state: State, who: PlayerId, alike: Interchangeable): Generator<Act> {
+  const { decision } = state;
+  if (decision === null || decision.player !== who || decision.kind === 'assign') return;
+  if (decision.kind === 'choose') yield* answerActs(decision.question, alike);
+  else for (const at of decision.places) yield { kind: 'begin', what: decision.what, at };
+}
+
+function* answerActs(question: Question, alike: Interchangeable): Generator<Act> {
+  for (const answer of everyAnswer(question, refs => behindAmong(alike, refs))) yield { kind: 'answer', answer };
 }
 
 const NONE: ListedActs = { acts: [], cut: 0 };

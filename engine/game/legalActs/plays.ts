@@ -14,13 +14,18 @@ import type { Act, DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import { groups } from '../state/groups.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
+import { type Interchangeable, TOLD_APART } from '../stateKey/interchangeable.ts';
 import { type ListedActs, listedActs } from './listing.ts';
 
 /** Nothing is chosen: what has to be chosen is asked for. `action.play`, `keyword.hidden` */
 export const legalPlays = (state: State, who: PlayerId, most: number): ListedActs => {
-  const candidates = flatMapped(state.objects, o => [...playsOf(state, who, o), ...hidesOf(state, who, o)]);
+  const candidates = playsToTry(state, who, TOLD_APART);
   return listedActs(candidates, most, { count: candidates.length, isLegal: act => isLegal(state, who, act) });
 };
+
+/** Each of them may turn out to be illegal. */
+export const playsToTry = (state: State, who: PlayerId, alike: Interchangeable): readonly Act[] =>
+  flatMapped(state.objects, o => (alike.has(o.id) ? [] : [...playsOf(state, who, o), ...hidesOf(state, who, o)]));
 
 const playsOf = (state: State, who: PlayerId, o: GameObject): readonly Act[] => {
   if (isOnBoard(o) || o.zone.kind === 'chain' || o.zone.kind === 'gone') return [];

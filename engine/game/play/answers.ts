@@ -1,13 +1,20 @@
 /** Every answer that fits a question, one after the other, and how many there are. */
 import type { Answer, Question } from '../state/decision.ts';
-import { groups, groupsAllowed } from '../state/groups.ts';
+import { type Behind, groups, groupsAllowed } from '../state/groups.ts';
 import { paths } from '../state/paths.ts';
+import type { Ref } from '../state/ref.ts';
 
-/** Small sets first, in the order of the options; to decline comes last. */
-export function* everyAnswer(q: Question): Generator<Answer> {
+/**
+ * Small sets first, in the order of the options; to decline comes last. `behindOf`: of things, by number, one before them that is
+ * like them, and that gets no less.
+ */
+export function* everyAnswer(
+  q: Question,
+  behindOf: (refs: readonly Ref[]) => Behind = nothingBehind,
+): Generator<Answer> {
   switch (q.ask) {
     case 'refs':
-      for (const refs of groupsAllowed(q.options, q.least, q.most, q.group)) yield { kind: 'refs', refs };
+      for (const refs of groupsAllowed(q.options, q, behindOf(q.options))) yield { kind: 'refs', refs };
       if (q.mayDecline === true && q.least > 0) yield { kind: 'refs', refs: [] };
       return;
     case 'may':
@@ -28,9 +35,11 @@ export function* everyAnswer(q: Question): Generator<Answer> {
       for (let amount = q.least; amount <= q.most; amount++) yield { kind: 'number', amount };
       return;
     case 'shares':
-      for (const shares of splits(q.total, q.among.length, q.each)) yield { kind: 'shares', shares: [...shares] };
+      for (const shares of splits(q, behindOf(q.among))) yield { kind: 'shares', shares: [...shares] };
   }
 }
+
+const nothingBehind = (): Behind => [];
 
 /** How many answers there are, at most: not every set of options has to fit together. */
 export const countAnswers = (q: Question): number => {
@@ -96,15 +105,19 @@ const swap = (order: number[], a: number, b: number): void => {
 };
 
 /** The shares of `total` among so many, at least `each` for each; the first get the most first. */
-const splits = (total: number, among: number, each: number): Iterable<readonly number[]> =>
-  among === 0
+const splits = (
+  { total, among: { length }, each }: Extract<Question, { ask: 'shares' }>,
+  behind: Behind,
+): Iterable<readonly number[]> =>
+  length === 0
     ? []
-    : paths(among, function* (taken) {
+    : paths(length, function* (taken) {
         const left = total - taken.reduce((sum, share) => sum + share, 0);
-        const behind = among - taken.length - 1;
-        if (behind === 0) {
-          if (left >= each) yield left;
-        } else for (let own = left - each * behind; own >= each; own--) yield own;
+        const others = length - taken.length - 1;
+        const before = behind[taken.length];
+        const most = Math.min(left - each * others, (before === undefined ? undefined : taken[before]) ?? left);
+        const least = others === 0 ? Math.max(left, each) : each;
+        for (let own = most; own >= least; own--) yield own;
       });
 
 /** The first so many. */

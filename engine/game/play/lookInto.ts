@@ -19,6 +19,13 @@ export const lookedOr = <T>(state: State, otherwise: T, look: (state: State) => 
   return came.kind === 'done' ? came.value : otherwise;
 };
 
+/**
+ * To be played on from in very many ways: each line begun (`Budget.beginLine`) may make as much work as one of a script, and all
+ * together as much as they like; `isInterrupted` is asked in between.
+ */
+export const exploredFrom = (state: State, isInterrupted: () => boolean): State =>
+  withBudget(state, newBudget(isInterrupted, Number.MAX_SAFE_INTEGER));
+
 /** The state that an act is done over from takes from the same. */
 const withBudget = (state: State, budget: Budget): State => {
   const copy = copyState(state);

@@ -56,6 +56,8 @@ export interface Play {
   /** Steps of the act under way so far; and how many of these were taken already, when it was begun before. */
   stepsTaken: number;
   stepsBefore: number;
+  /** The game stands still once the turn with this number is over, before the next one begins. */
+  lastTurn: number;
   /** Runs the instructions of abilities: handed over, as what it does (a unit killed) can set off further ones. */
   readonly run: RunInstructions;
   /** Finalises and resolves what waits for nothing: handed over for the same reason. */
@@ -118,6 +120,7 @@ export const newPlay = <R extends Recorder | null>(
   excess: null,
   stepsTaken: 0,
   stepsBefore: 0,
+  lastTurn: Number.POSITIVE_INFINITY,
   run,
   finishItem,
   leave,

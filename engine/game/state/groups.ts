@@ -75,21 +75,32 @@ export const ruleAmong = ({ keys, tags, total, maximal }: GroupRule, kept: reado
   ...(total === undefined ? {} : { total: { ...total, of: kept.map(i => total.of[i] ?? 0) } }),
 });
 
-/** All groups of `count` of the options, in their order. A beginning that cannot become a group is not followed further. */
-export function* groups<T>(of: readonly T[], count: number, rule: GroupRule = {}): Generator<readonly T[]> {
+/**
+ * All groups of `count` of the options, in their order. A beginning that cannot become a group is not followed further.
+ * `behind`: of options, by number, one before them that has to be chosen, too.
+ */
+export function* groups<T>(
+  of: readonly T[],
+  count: number,
+  rule: GroupRule = {},
+  behind: Behind = NONE_BEHIND,
+): Generator<readonly T[]> {
   if (!canGoOn(of.length, [], 0, count, rule)) return;
-  for (const chosen of numbers(of.length, count, rule))
+  for (const chosen of numbers(of.length, count, rule, behind))
     if (rule.maximal !== true || isWholeGroup(rule, of.length, chosen)) yield flatMapped(chosen, i => of[i] ?? []);
 }
+
+/** Options that are chosen only with another one, as they are like it. */
+export type Behind = readonly (number | undefined)[];
+const NONE_BEHIND: Behind = [];
 
 /** All groups from `least` to `most` that are allowed, small ones first. */
 export function* groupsAllowed<T>(
   of: readonly T[],
-  least: number,
-  most: number,
-  rule: GroupRule | undefined,
+  { least, most, group }: { readonly least: number; readonly most: number; readonly group?: GroupRule | undefined },
+  behind: Behind = NONE_BEHIND,
 ): Generator<readonly T[]> {
-  for (let count = least; count <= Math.min(most, of.length); count++) yield* groups(of, count, rule);
+  for (let count = least; count <= Math.min(most, of.length); count++) yield* groups(of, count, group, behind);
 }
 
 /** Whether any group is allowed. */
@@ -98,13 +109,16 @@ export const someGroup = (of: number, least: number, most: number, rule: GroupRu
   return false;
 };
 
-const numbers = (of: number, count: number, rule: GroupRule): Iterable<readonly number[]> =>
+const numbers = (of: number, count: number, rule: GroupRule, behind: Behind): Iterable<readonly number[]> =>
   // What cannot be completed is left out.
   paths(count, function* (taken) {
     const left = count - taken.length;
     for (let i = (taken.at(-1) ?? -1) + 1; i <= of - left; i++)
-      if (canGoOn(of, [...taken, i], i + 1, left - 1, rule)) yield i;
+      if (isOpen(behind[i], taken) && canGoOn(of, [...taken, i], i + 1, left - 1, rule)) yield i;
   });
+
+const isOpen = (before: number | undefined, taken: readonly number[]): boolean =>
+  before === undefined || taken.includes(before);
 
 /** Whether `taken` can be completed by so many of the options from `from` on. */
 const canGoOn = (of: number, taken: readonly number[], from: number, left: number, rule: GroupRule): boolean => {

@@ -1,17 +1,28 @@
-/** Texts as short ones, for keys. */
+/** Hashes of two numbers of 32 bits each: no host's library is needed. */
 
-/** Two hashes of 53 bits each, by multiplication and shifts: no host's library is needed. */
-export const hashOf = (text: string): string => `${hash53(text, 1)}${hash53(text, 2)}`;
+/** Two independent hashes of the same thing. */
+export interface Hash {
+  readonly a: number;
+  readonly b: number;
+}
 
-const hash53 = (text: string, seed: number): string => {
-  let a = 0xdeadbeef ^ seed;
-  let b = 0x41c6ce57 ^ seed;
+/** With one number more, each in its own way. */
+export const mixA = (hash: number, more: number): number => {
+  const mixed = Math.imul(hash ^ more, 0x9e3779b1);
+  return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) ^ (mixed >>> 13);
+};
+export const mixB = (hash: number, more: number): number => {
+  const mixed = Math.imul((hash << 5) - hash + more, 0xc2b2ae35);
+  return Math.imul(mixed ^ (mixed >>> 16), 0x27d4eb2f) ^ (mixed >>> 14);
+};
+
+export const hashOf = (text: string): Hash => {
+  let a = text.length;
+  let b = ~text.length;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    a = Math.imul(a ^ code, 2654435761);
-    b = Math.imul(b ^ code, 1597334677);
+    a = mixA(a, code);
+    b = mixB(b, code);
   }
-  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
-  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36).padStart(11, '0');
+  return { a, b };
 };

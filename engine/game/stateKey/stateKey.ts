@@ -2,29 +2,96 @@
  * Whether two states are the same to all that may come: no act, question or expectation can tell them apart, whichever of several
  * equal objects it happened to. What counts is in `fields/`.
  */
+import { knownOf } from '../../known.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { State } from '../state/state.ts';
-import { canonicalText } from './canonical.ts';
 import { writeState } from './fields/state.ts';
-import { hashOf } from './hash.ts';
-import { Description, type Token } from './terms.ts';
+import type { Hash } from './hash.ts';
+import { HashedDescription } from './hashed.ts';
+import {
+  type Colours,
+  cellsOf,
+  coloursOf,
+  type Graph,
+  graphOf,
+  hashOfColours,
+  isFree,
+  puttingFirst,
+  refined,
+} from './refinement.ts';
+import type { Circumstances } from './terms.ts';
 
-/** Equal for states that are the same, and different for others but for a chance of one in 2^106. */
-export const stateKey = (state: State): string => hashOf(canonicalText(nodesOf(state, 'hashed')));
+/** Whether it makes a difference which of several equal objects something happens to. */
+export type ToldApart = 'by what they are' | 'by name';
 
-/** The same by all that is written of both: slow, and leaves nothing to chance. */
-export const sameState = (a: State, b: State): boolean =>
-  canonicalText(nodesOf(a, 'in full')) === canonicalText(nodesOf(b, 'in full'));
-
-/** A state as nodes that refer to each other; the first is the game as a whole. `terms`: of what holds no numbers of objects. */
-export const nodesOf = (state: State, terms: 'in full' | 'hashed'): readonly (readonly Token[])[] => {
-  const out = new Description(
-    state.objects.map(({ life }) => life),
-    { namesAreAsked: asksForNames(state), terms },
-  );
-  writeState(out, state, 'now');
-  return out.nodes;
+/** Equal for states that are the same, and different for others but for a chance of one in 2^64. */
+export const stateKey = (state: State, told: ToldApart = 'by what they are'): string => {
+  const { graph, colours } = partedBy(state, told);
+  const { a, b } = leastHash(graph, colours);
+  return `${(a >>> 0).toString(36)}.${(b >>> 0).toString(36)}`;
 };
+
+/** Its nodes, told apart as far as what is written of them and of those around them does. */
+export const partedBy = (state: State, told: ToldApart): { readonly graph: Graph; readonly colours: Colours } => {
+  const out = new HashedDescription(circumstancesOf(state, told));
+  writeState(out, state, 'now');
+  const graph = graphOf(out);
+  return { graph, colours: refined(graph, coloursOf(out)) };
+};
+
+export const circumstancesOf = (state: State, told: ToldApart): Circumstances => ({
+  toldApart: told === 'by name',
+  lives: state.objects.map(({ life }) => life),
+  namesAreAsked: asksForNames(state),
+  turnNumber: state.turnNumber,
+});
+
+/**
+ * Of nodes that are still alike, and referred to, one is put first, in each way that is not the mirror of one before; the least hash
+ * is taken. Where they can change places in any way, it makes no difference which is which.
+ */
+const leastHash = (graph: Graph, colours: Colours): Hash => {
+  const cell = firstCell(graph, colours);
+  if (cell === undefined) return hashOfColours(colours);
+  const seen = new Set<string>();
+  let least: Hash | null = null;
+  for (const n of cell) {
+    const next = puttingFirst(graph, colours, n);
+    // The first hash down this way: what has come up before is the mirror of another node, and has the same least one.
+    const some = someHash(graph, next);
+    if (seen.has(wordOf(some))) continue;
+    for (const hash of [leastHash(graph, next), some]) {
+      seen.add(wordOf(hash));
+      if (least === null || isLess(hash, least)) least = hash;
+    }
+  }
+  return least ?? hashOfColours(colours);
+};
+
+const someHash = (graph: Graph, colours: Colours): Hash => {
+  const [n] = firstCell(graph, colours) ?? [];
+  return n === undefined ? hashOfColours(colours) : someHash(graph, puttingFirst(graph, colours, n));
+};
+
+const firstCell = (graph: Graph, colours: Colours): readonly number[] | undefined => {
+  if (colours.count === colours.a.length) return undefined;
+  const cells = cellsOf(colours);
+  const several = new Set(cells.flat());
+  const isSingle = (node: number): boolean => !several.has(node);
+  const rank = ([n]: readonly number[]): Hash => ({ a: colours.a[n ?? 0] ?? 0, b: colours.b[n ?? 0] ?? 0 });
+  return cells
+    .filter(cell => isReferredTo(graph, cell) && !isFree(graph, cell, isSingle))
+    .reduce<readonly number[] | undefined>(
+      (least, cell) => (least === undefined || isLess(rank(cell), rank(least)) ? cell : least),
+      undefined,
+    );
+};
+
+const isReferredTo = ({ uses }: Graph, [n]: readonly number[]): boolean =>
+  n !== undefined && (uses[n] ?? []).length > 0;
+
+const wordOf = ({ a, b }: Hash): string => `${a} ${b}`;
+const isLess = (one: Hash, other: Hash): boolean => one.a < other.a || (one.a === other.a && one.b < other.b);
 
 /** Whether an ability that is in the game speaks of what something is called, or lets a name be given. */
 const asksForNames = ({
@@ -41,13 +108,15 @@ const asksForNames = ({
     ([...objects, ...battlefields].some(
       ({ print, ...more }) => speaksOfNames(print?.abilities) || ('modifiers' in more && speaksOfNames(more.modifiers)),
     ) ||
-      speaksOfNames(lastingAbilities.map(({ ability }) => ability)) ||
-      speaksOfNames(chain.map(({ ability, instructions }) => ({ ability, instructions }))) ||
+      lastingAbilities.some(({ ability }) => speaksOfNames(ability)) ||
+      chain.some(({ ability, instructions }) => speaksOfNames(ability ?? undefined) || speaksOfNames(instructions)) ||
       (decision?.kind === 'choose' && asksForNames(decision.resume.start))));
 
-const speaksOfNames = (terms: unknown): boolean =>
+const speaksOfNames = (terms: object | undefined): boolean => terms !== undefined && namesIn(terms);
+const namesIn = knownOf((terms: object) =>
   anywhere(
     terms,
     part => part.do === 'name' || (Array.isArray(part.types) && NAME_FIELDS.some(field => part[field] !== undefined)),
-  );
+  ),
+);
 const NAME_FIELDS = ['name', 'notName', 'sameName', 'named'] as const;

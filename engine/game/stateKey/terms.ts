@@ -1,94 +1,90 @@
 /** A state taken apart into nodes that refer to each other: objects, former objects, chain items, and entries of lists without an order. */
-import { knownOf } from '../../known.ts';
-import { fieldsOf } from '../state/cards/walk.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { ObjectId } from '../state/things.ts';
-import { hashOf } from './hash.ts';
 
-/** A word as it is written, or the number of a node. */
-export type Token = string | number;
-type Node = Token[];
-
-/** What is written of a state. The first node is the game as a whole. */
-export class Description {
-  readonly nodes: Node[] = [[]];
-  /** The number of the turn, for what came in it, in the state that is being described. */
-  turnNumber = 0;
+/** How much of the state is the game as a whole, and how objects are asked about. */
+export interface Circumstances {
+  /** Of each object in the state as it is now. */
+  readonly lives: readonly number[];
   /** Whether anything in the game asks what units are called that are no cards. */
   readonly namesAreAsked: boolean;
-  readonly #lives: readonly number[];
+  /** Whether objects are told apart by their names, but for runes, which have none of their own. */
+  readonly toldApart: boolean;
+  /** The number of the turn, for what came in it, in the state that is being described. */
+  turnNumber: number;
+}
+
+/** What is written of a state. The first node is the game as a whole, the next ones are its objects. */
+export abstract class Description {
+  readonly circumstances: Circumstances;
   readonly #former = new Map<string, number>();
   readonly #items = new Map<number, number>();
-  #into: Node = this.#nodeAt(0);
+  #into = 0;
+  #nodes: number;
 
-  readonly #terms: 'in full' | 'hashed';
-
-  /** `lives`: of each object in the state as it is now. */
-  constructor(
-    lives: readonly number[],
-    { namesAreAsked, terms }: { readonly namesAreAsked: boolean; readonly terms: 'in full' | 'hashed' },
-  ) {
-    this.#lives = lives;
-    this.namesAreAsked = namesAreAsked;
-    this.#terms = terms;
-    for (const _ of lives) this.nodes.push([]);
+  constructor(circumstances: Circumstances) {
+    this.circumstances = circumstances;
+    this.#nodes = circumstances.lives.length + 1;
   }
 
-  word(word: string): void {
-    this.#into.push(word);
-  }
-
+  abstract word(word: string): void;
   /** What holds no number of an object or an item: it is its own description. */
-  plain(value: unknown): void {
-    this.#into.push(
-      typeof value === 'object' && value !== null && this.#terms === 'hashed' ? hashOfTerms(value) : textOf(value),
-    );
-  }
+  abstract plain(value: unknown): void;
+  /** What is written the same way wherever it is met, but for some circumstances. */
+  abstract part<T extends object>(part: Part<T>, value: T): void;
+  protected abstract refer(node: number): void;
+  /** What comes next is written of that node. */
+  protected abstract into(node: number): void;
 
   /** An object in whichever of its lives. */
   object(id: ObjectId): void {
-    this.#into.push(id + 1);
+    this.refer(id + 1);
   }
 
   /** An object in one of its lives (`object.new`): which of its former ones is of no matter, but whether it is the same as another. */
   life(id: ObjectId, life: number): void {
-    if (this.#lives[id] === life) return this.object(id);
+    if (this.circumstances.lives[id] === life) return this.object(id);
     const key = `${id} ${life}`;
     const known = this.#former.get(key) ?? this.entry('former', () => this.object(id));
     this.#former.set(key, known);
-    this.#into.push(known);
+    this.refer(known);
   }
 
   /** An item on the chain, or one that was there: their numbers are counted, and mean nothing else. */
   item(id: number): void {
     const known = this.#items.get(id) ?? this.entry('item', () => undefined);
     this.#items.set(id, known);
-    this.#into.push(known);
+    this.refer(known);
   }
 
   /** A node of its own, which is nowhere in order. */
   entry(label: string, write: () => void): number {
-    this.nodes.push([label]);
-    this.within(this.nodes.length - 1, write);
-    return this.nodes.length - 1;
+    const node = this.#nodes++;
+    this.within(node, () => {
+      this.word(label);
+      write();
+    });
+    return node;
   }
 
   /** Goes on with a node. */
   within(node: number, write: () => void): void {
     const before = this.#into;
-    this.#into = this.#nodeAt(node);
+    this.#into = node;
+    this.into(node);
     write();
     this.#into = before;
-  }
-
-  #nodeAt(node: number): Node {
-    const found = this.nodes[node] ?? [];
-    this.nodes[node] = found;
-    return found;
+    this.into(before);
   }
 }
 
 export type Write<T> = (out: Description, value: T) => void;
+
+/** How values of a kind are written; `sort`: which of the circumstances matter to one, as a small number. */
+export interface Part<T extends object> {
+  readonly write: Write<T>;
+  readonly sort: (value: T, circumstances: Circumstances) => number;
+}
 
 type FieldOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
@@ -113,7 +109,7 @@ export const fields = <T extends object>(list: FieldList<T>): Write<T> => {
 };
 
 /** Nobody asks whether a field is null or is not there. */
-const NOTHING_SAID = '-';
+export const NOTHING_SAID = '-';
 
 export const listOf =
   <T>(write: Write<T>): Write<readonly T[]> =>
@@ -135,21 +131,9 @@ export const plain: Write<unknown> = (out, value) => out.plain(value);
 /** Numbers of players or places without an order. */
 export const numbers: Write<readonly number[]> = (out, list) => out.word([...list].sort((a, b) => a - b).join());
 
-/** The same text for the same value, whatever the order of its fields, and whether one that is not said is there. */
-const textOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? textOfTerms(value) : (JSON.stringify(value) ?? NOTHING_SAID);
-
-const textOfTerms = knownOf((value: object): string => {
-  if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
-  const parts = [...fieldsOf(value)].sort().map(field => `${JSON.stringify(field)}:${textOf(fieldOf(value, field))}`);
-  return `{${parts.join()}}`;
-});
-
-const hashOfTerms = knownOf((value: object): string => {
-  const text = textOf(value);
-  return text.length < SHORT ? text : hashOf(text);
-});
-/** Nothing is won by making it shorter. */
-const SHORT = 24;
-
-const fieldOf = (value: object, field: string): unknown => (value as Readonly<Record<string, unknown>>)[field];
+/** Values of a kind, wherever they are met in the same circumstances. */
+export const part = <T extends object>(write: Write<T>, sort: Part<T>['sort'] = ANY_CIRCUMSTANCES): Write<T> => {
+  const own: Part<T> = { write, sort };
+  return (out, value) => out.part(own, value);
+};
+const ANY_CIRCUMSTANCES = (): number => 0;

@@ -153,7 +153,12 @@ const channelledBy = (play: Play, who: PlayerId): number =>
     .filter(({ effect, c }) => isMeant(c, effect.who, who))
     .reduce((most, { effect }) => Math.min(most, effect.amount), 2);
 
+/** False where the game is to stand still between this turn and the next. */
 const turnIsOver = (play: Play): boolean => {
+  if (play.state.turnNumber >= play.lastTurn) {
+    enter(play, 'expired');
+    return false;
+  }
   const next = play.state.nextTurn;
   if (next === null && skips(play, nextTurnPlayer(play), 'turn')) {
     const after = nextPlayer(play.state, nextTurnPlayer(play));

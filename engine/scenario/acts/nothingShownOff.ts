@@ -24,7 +24,7 @@ export const withShowOff = (
   if (act.kind !== 'play' || act.declared.showing !== undefined) return null;
   const asking: PlayAct = { ...act, declared: { ...act.declared, asks: true } };
   const { state, library } = script.play;
-  const ahead = outcomeOfAct(state, who, asking, library);
+  const ahead = outcomeOfAct(state, who, asking, { library });
   if (ahead.kind !== 'done') return null;
   const { decision } = ahead.state;
   if (decision?.kind !== 'choose' || decision.rule !== 'play.choices.as-played') return null;

@@ -28,11 +28,11 @@ export const withOptionalChoices = (
   if (!isPlayed(act) || act.declared.choosing.length > 0 || act.declared.moves.length > 0) return asIs;
   const asking: DeclaringAct = { ...act, declared: { ...act.declared, asks: true } };
   const { state, library } = script.play;
-  const ahead = outcomeOfAct(state, who, asking, library);
+  const ahead = outcomeOfAct(state, who, asking, { library });
   if (ahead.kind !== 'done') return asIs;
   const { decision } = ahead.state;
   if (decision?.kind !== 'choose' || decision.question.ask !== 'refs' || decision.question.least > 0) return asIs;
-  const plain = outcomeOfAct(state, who, act, library);
+  const plain = outcomeOfAct(state, who, act, { library });
   // Asked all the same: nothing is left out.
   if (plain.kind !== 'done' || plain.state.decision?.kind === 'choose') return asIs;
   const next = coming.next?.kind === 'action' ? coming.next : null;

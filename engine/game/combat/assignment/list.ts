@@ -1,5 +1,6 @@
 /** The legal damage assignments one by one, without trying any illegal one. */
 
+import type { Behind } from '../../state/groups.ts';
 import { paths } from '../../state/paths.ts';
 import { isSound, join, type Marks, marksBefore, type Way, waysOf } from './marks.ts';
 import { FREELY, type Spend } from './spend.ts';
@@ -23,21 +24,27 @@ export function listLegal(
 }
 
 /**
- * Every legal assignment, one at a time: more to units that come earlier on the board first. No branch is entered that
- * does not end in one.
+ * Every legal assignment, one at a time: more to units that come earlier on the board first. `behind`: of units, by number, one
+ * before them that is like them, and that gets no less; without it, no branch is entered that does not end in an assignment.
  */
 export function* eachLegal(
   targets: readonly Target[],
   total: number,
   rule: AssignmentRule,
   spend: Spend = FREELY,
+  behind: Behind = [],
 ): Generator<number[]> {
   const ways = targets.map(target => waysOf(target, rule));
-  yield* eachWithin(ways, total, spend);
+  yield* eachWithin(ways, total, spend, behind);
 }
 
 /** The same, of what each may be given, from the most to the least. */
-export function* eachWithin(ways: readonly (readonly Way[])[], total: number, spend: Spend): Generator<number[]> {
+export function* eachWithin(
+  ways: readonly (readonly Way[])[],
+  total: number,
+  spend: Spend,
+  behind: Behind = [],
+): Generator<number[]> {
   if (ways.length === 0 && total > 0) return;
   const reach = reachOf(ways, total, spend);
 
@@ -45,12 +52,14 @@ export function* eachWithin(ways: readonly (readonly Way[])[], total: number, sp
   function* givings(taken: readonly Giving[]): Generator<Giving> {
     const index = taken.length;
     const before = taken.at(-1) ?? { marks: 0, rest: total };
+    const other = behind[index];
+    const ceiling = (other === undefined ? undefined : taken[other]?.given) ?? total;
     for (const way of ways[index] ?? []) {
       const marks = join(before.marks, way.marks);
       if (!isSound(marks)) continue;
       for (const { least, most } of reach(index + 1, marks)) {
         const lowest = Math.max(way.least, before.rest - most);
-        for (let given = Math.min(way.most, before.rest - least); given >= lowest; given--)
+        for (let given = Math.min(way.most, before.rest - least, ceiling); given >= lowest; given--)
           yield { given, marks, rest: before.rest - given };
       }
     }

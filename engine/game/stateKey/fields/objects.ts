@@ -3,7 +3,7 @@ import { knownOf } from '../../../known.ts';
 import { isPlain } from '../../play/tokens.ts';
 import { type Slots, slotNames } from '../../state/item.ts';
 import type { Copyable, GameObject, Modifier, ObjectId, Print, Ref, Shown, ShownOff } from '../../state/things.ts';
-import { type FieldList, fields, listOf, numbers, plain, type Write } from '../terms.ts';
+import { type FieldList, fields, listOf, numbers, part, plain, type Write } from '../terms.ts';
 
 export const object: Write<ObjectId> = (out, id) => out.object(id);
 
@@ -24,7 +24,7 @@ export const slots: Write<Slots> = (out, said) => {
 /** A unit that is no card is called something: nobody asks what, unless an ability speaks of names. */
 const print: Write<Print> = (out, p) => {
   const isCalledByItsAuthor = isPlain(p) && !p.marks.includes('token') && NAMED_AT_WILL.has(p.type);
-  out.plain(isCalledByItsAuthor && !out.namesAreAsked ? withoutName(p) : p);
+  out.plain(isCalledByItsAuthor && !out.circumstances.namesAreAsked ? withoutName(p) : p);
 };
 const withoutName = knownOf((p: Print): Print => ({ ...p, name: '' }));
 const NAMED_AT_WILL: ReadonlySet<string> = new Set(['unit', 'gear']);
@@ -59,7 +59,7 @@ export const OBJECT_FIELDS: FieldList<GameObject> = {
   type: plain,
   print,
   /** Asked for is only whether it came this turn. */
-  since: (out, since) => out.word(since >= out.turnNumber ? 'this turn' : 'before'),
+  since: (out, since) => out.word(since >= out.circumstances.turnNumber ? 'this turn' : 'before'),
   attachedTo: object,
   timesEmpowered: plain,
   controller: plain,
@@ -83,7 +83,11 @@ export const OBJECT_FIELDS: FieldList<GameObject> = {
   noted: plain,
 };
 
-export const writeObject: Write<GameObject> = fields(OBJECT_FIELDS);
+/** What matters besides is whether it came this turn, and whether names are asked for. */
+export const writeObject: Write<GameObject> = part(
+  fields(OBJECT_FIELDS),
+  ({ since }, { turnNumber, namesAreAsked }) => (since >= turnNumber ? 1 : 0) + (namesAreAsked ? 2 : 0),
+);
 
 /** As it once was. */
 export const memo: Write<GameObject> = (out, o) => {

@@ -16,7 +16,7 @@ import type {
   State,
 } from '../../state/state.ts';
 import type { AssignedDamage, Battlefield, GameObject, UntoldOrder } from '../../state/things.ts';
-import { type Description, type FieldList, fields, listOf, numbers, plain, setOf } from '../terms.ts';
+import { type Description, type FieldList, fields, listOf, numbers, part, plain, setOf } from '../terms.ts';
 import { ACT_FIELDS, REPLY_FIELDS } from './acts.ts';
 import { ITEM_FIELDS, LASTING_FIELDS, past } from './items.ts';
 import { memo, object, writeObject } from './objects.ts';
@@ -105,8 +105,8 @@ export const STATE_FIELDS: FieldList<State> = {
   memory: 'left out',
   mode: plain,
   victoryScore: plain,
-  players: listOf(fields(PLAYER_FIELDS)),
-  battlefields: listOf(fields(BATTLEFIELD_FIELDS)),
+  players: listOf(part(fields(PLAYER_FIELDS))),
+  battlefields: listOf(part(fields(BATTLEFIELD_FIELDS))),
   /** Nodes of their own: `writeState`. */
   objects: 'left out',
   turnPlayer: plain,
@@ -155,10 +155,15 @@ const stateFields = fields(STATE_FIELDS);
 
 /** `before`: the one in which an act began that is not over, described beside the one that it has led to so far. */
 export const writeState = (out: Description, state: State, which: 'now' | 'before'): void => {
-  const { turnNumber } = out;
-  out.turnNumber = state.turnNumber;
+  const { circumstances } = out;
+  const { turnNumber } = circumstances;
+  circumstances.turnNumber = state.turnNumber;
   for (const o of state.objects)
-    if (which === 'now') out.within(o.id + 1, () => writeObject(out, o));
+    if (which === 'now')
+      out.within(o.id + 1, () => {
+        writeObject(out, o);
+        if (circumstances.toldApart && o.type !== 'rune') out.word(o.name);
+      });
     else
       out.entry('before', () => {
         out.object(o.id);
@@ -167,7 +172,7 @@ export const writeState = (out: Description, state: State, which: 'now' | 'befor
   stateFields(out, state);
   // `layers.timestamp`: passives go by the order in which what has them stands.
   for (const o of state.objects) if (hasAbilities(o)) out.object(o.id);
-  out.turnNumber = turnNumber;
+  circumstances.turnNumber = turnNumber;
 };
 
 const hasAbilities = ({ print: { abilities }, modifiers, zone }: GameObject): boolean =>

@@ -3,18 +3,20 @@ import type { Act } from '../../../../engine/game/actions.ts';
 import { openAssignment } from '../../../../engine/game/combat/damage.ts';
 import { allLocations } from '../../../../engine/game/play/destinations.ts';
 import type { DeclaredChoices } from '../../../../engine/game/state/act.ts';
+import { anywhere } from '../../../../engine/game/state/cards/walk.ts';
 import type { Answer, Question } from '../../../../engine/game/state/decision.ts';
 import { objectRef, type Ref } from '../../../../engine/game/state/ref.ts';
-import type { Location, State } from '../../../../engine/game/state/state.ts';
+import type { Location, ObjectId, State } from '../../../../engine/game/state/state.ts';
+import { pick, type Random, some } from '../random/chance.ts';
 
 const NOTHING: DeclaredChoices = { choosing: [], moves: [], paying: [] };
 
-export function* candidateActs(state: State): Generator<Act> {
+export function* candidateActs(state: State, random: Random): Generator<Act> {
   yield { kind: 'pass' };
   yield { kind: 'end-turn' };
   yield* moves(state);
-  yield* plays(state);
-  yield* activations(state);
+  yield* plays(state, random);
+  yield* activations(state, random);
   for (const { id } of state.objects)
     for (const at of state.battlefields) yield { kind: 'hide', card: id, at: at.id, paying: [] };
   yield* decisions(state);
@@ -30,11 +32,42 @@ function* moves(state: State): Generator<Act> {
 
 const KEYWORDS = ['accelerate', 'repeat', 'additional'];
 
-function* declarations(state: State): Generator<DeclaredChoices> {
+const VERBS = ['kill', 'discard', 'recycle', 'exhaust', 'return', 'banish', 'spend', 'move'];
+
+/**
+ * Everything that can be said in one word, and some of what takes two: of that there is too much. Amounts are left out: what is said
+ * where none is asked for stays with the item.
+ */
+function* declarations(state: State, random: Random): Generator<DeclaredChoices> {
   yield NOTHING;
   for (const keyword of KEYWORDS) yield { ...NOTHING, paying: [{ kind: 'keyword', keyword }] };
-  for (const ref of refs(state)) yield { ...NOTHING, choosing: [{ kind: 'ref', ref }] };
+  const all = [...refs(state)];
+  for (const ref of all) yield { ...NOTHING, choosing: [{ kind: 'ref', ref }] };
+  const seen = all.filter(isWorthChoosing(state));
+  const places = allLocations(state);
+  for (let n = 0; n < OF_TWO; n++) {
+    // In the order of the board: what is chosen together is a set.
+    const [a, b] = some(random, seen, 2).sort((one, other) => seen.indexOf(one) - seen.indexOf(other));
+    if (a === undefined || b === undefined) return;
+    yield { ...NOTHING, choosing: [a, b].map(ref => ({ kind: 'ref', ref })) };
+    if (a.kind !== 'object') continue;
+    const to = pick(random, places);
+    if (to !== undefined) yield { ...NOTHING, moves: [{ what: a.id, to }] };
+    // What adds resources is activated by an act of its own, or pays by itself.
+    if (!addsResources(state, a.id))
+      yield { ...NOTHING, paying: [{ kind: 'cost part', verb: pick(random, VERBS) ?? 'kill', objects: [a.id] }] };
+  }
 }
+const OF_TWO = 12;
+
+const addsResources = ({ objects }: State, id: ObjectId): boolean =>
+  objects[id]?.type === 'rune' || anywhere(objects[id]?.print.abilities, part => part.do === 'add');
+
+/** Of two that are chosen, each could be meant: the board, and what waits on the chain. */
+const isWorthChoosing =
+  (state: State) =>
+  (ref: Ref): boolean =>
+    ref.kind !== 'object' || ['base', 'battlefield'].includes(state.objects[ref.id]?.zone.kind ?? '');
 
 function* refs(state: State): Generator<Ref> {
   for (const o of state.objects) yield objectRef(state, o.id);
@@ -43,24 +76,29 @@ function* refs(state: State): Generator<Ref> {
   for (const { id } of state.chain) yield { kind: 'item', id };
 }
 
-function* plays(state: State): Generator<Act> {
+function* plays(state: State, random: Random): Generator<Act> {
   const places: readonly (Location | null)[] = [null, ...allLocations(state)];
-  for (const { id: card } of state.objects) {
-    for (const to of places) yield { kind: 'play', card, from: null, to, declared: NOTHING };
-    for (const declared of declarations(state)) yield { kind: 'play', card, from: null, to: null, declared };
+  for (const { id: card, zone } of state.objects) {
+    if (zone.kind === 'base' || zone.kind === 'battlefield') continue;
+    for (const to of places)
+      for (const keyword of [[], ...KEYWORDS.map(k => [{ kind: 'keyword', keyword: k } as const])])
+        yield { kind: 'play', card, from: null, to, declared: { ...NOTHING, paying: keyword } };
+    for (const from of ['facedown', 'trash'] as const) yield { kind: 'play', card, from, to: null, declared: NOTHING };
+    for (const declared of declarations(state, random)) yield { kind: 'play', card, from: null, to: null, declared };
   }
 }
 
-function* activations(state: State): Generator<Act> {
+function* activations(state: State, random: Random): Generator<Act> {
   for (const ability of [null, '1', '2'])
-    for (const declared of declarations(state)) {
+    for (const declared of declarations(state, random)) {
       for (const { id } of state.objects) yield { kind: 'activate', source: id, ability, declared };
       for (const { id } of state.battlefields) yield { kind: 'activate-place', at: id, ability, declared };
     }
 }
 
 function* decisions(state: State): Generator<Act> {
-  for (const { id } of state.battlefields)
+  // Where nobody has to choose, a line may still say what has just begun by itself: nothing is done.
+  for (const { id } of state.decision === null ? [] : state.battlefields)
     for (const what of ['combat', 'showdown'] as const) yield { kind: 'begin', what, at: id };
   const open = openAssignment(state);
   if (open !== null)

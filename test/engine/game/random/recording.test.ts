@@ -37,7 +37,7 @@ const expectSame = ({ opening, acts }: Game): void => {
     if (++came % 4 !== 0) continue;
     expect(legalityIn(silent.state)).toEqual(legalityIn(told.state));
     // What is asked of a state leaves it as it is, and comes to the same as playing on.
-    const asked = outcomeOfAct(before, who, act, library);
+    const asked = outcomeOfAct(before, who, act, { library });
     if (act.kind !== 'turn' && act.kind !== 'effect' && asked.kind === 'done')
       expect(written(asked.state)).toBe(written(silent.state));
   }

@@ -51,7 +51,7 @@ describe('groups of what can be chosen together', () => {
     fc.assert(
       fc.property(boards, fc.nat(8), fc.nat(8), (board, least, more) => {
         const rule = ruleOf(board);
-        const all = [...groupsAllowed(board.options, least, least + more, rule)];
+        const all = [...groupsAllowed(board.options, { least, most: least + more, group: rule })];
         expect(someGroup(board.options.length, least, least + more, rule)).toBe(all.length > 0);
       }),
     );
@@ -60,7 +60,7 @@ describe('groups of what can be chosen together', () => {
   it('are found at once among hundreds of things of which few go together', () => {
     const of = Array.from({ length: 300 }, (_, i) => i);
     const rule = { total: { of: of.map(i => (i === 299 ? 1 : 9)), most: 1 } };
-    expect([...groupsAllowed(of, 1, 300, rule)]).toEqual([[299]]);
+    expect([...groupsAllowed(of, { least: 1, most: 300, group: rule })]).toEqual([[299]]);
     expect(someGroup(300, 2, 300, rule)).toBe(false);
   });
 });

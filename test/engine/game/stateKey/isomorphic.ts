@@ -1,5 +1,5 @@
 /** Whether nodes can be matched one to one so that all that is written agrees, found by trying: slow, and obviously right. */
-import type { Token } from '../../../../engine/game/stateKey/terms.ts';
+import type { Token } from './inFull.ts';
 
 type Nodes = readonly (readonly Token[])[];
 type Matched = ReadonlyMap<number, number>;

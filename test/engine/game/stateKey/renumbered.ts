@@ -1,8 +1,8 @@
 /** The same state with other numbers and names for what has no order: objects, their lives, items, and the turn. */
 import { Memory } from '../../../../engine/game/state/memory.ts';
 import type { GameObject, ObjectId, State } from '../../../../engine/game/state/state.ts';
-import { nodesOf } from '../../../../engine/game/stateKey/stateKey.ts';
 import { type Random, shuffled } from '../random/chance.ts';
+import { nodesOf } from './inFull.ts';
 
 /** Fields that hold numbers of objects wherever they stand, found by name: the engine's own list is not asked. */
 const OBJECT_FIELDS = new Set(['attachedTo', 'deck', 'cards', 'unit', 'units', 'gear', 'seen', 'objects', 'card']);
@@ -38,7 +38,7 @@ const otherOrder = (random: Random, state: State, which: 'all' | 'equal'): reado
   const { objects } = state;
   const old =
     (state.decision?.kind === 'choose' ? state.decision.resume.start : null)?.objects.length ?? objects.length;
-  const uses = new Set(nodesOf(state, 'hashed').flat());
+  const uses = new Set(nodesOf(state).flat());
   const groups = new Map<string, number[]>();
   for (const o of objects) {
     const alike = JSON.stringify({ ...o, id: 0, name: o.type === 'rune' ? o.name : '', life: 0 });

@@ -5,10 +5,11 @@ import { isLegal, perform } from '../../../../engine/game/actions.ts';
 import { ACT_GROUPS, legalActs } from '../../../../engine/game/legalActs/legalActs.ts';
 import { PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import type { State } from '../../../../engine/game/state/state.ts';
-import { nodesOf, sameState, stateKey } from '../../../../engine/game/stateKey/stateKey.ts';
+import { stateKey } from '../../../../engine/game/stateKey/stateKey.ts';
 import { candidatesIn } from '../random/candidates.ts';
 import { randomFrom } from '../random/chance.ts';
 import { newGame, openingOf, playGame } from '../random/game.ts';
+import { nodesOf, sameState } from './inFull.ts';
 import { isIsomorphic } from './isomorphic.ts';
 import { renumbered } from './renumbered.ts';
 
@@ -97,7 +98,7 @@ describe('the key of a state', () => {
       for (const other of others.slice(0, 1)) {
         if (first === undefined) continue;
         expect(sameState(first, other)).toBe(true);
-        expect(isIsomorphic(nodesOf(first, 'in full'), nodesOf(other, 'in full'))).toBe(true);
+        expect(isIsomorphic(nodesOf(first), nodesOf(other))).toBe(true);
         expect(comesTo(other)).toEqual(comesTo(first));
       }
   });
@@ -112,7 +113,7 @@ describe('the key of a state', () => {
         for (const b of all) {
           const isSame = stateKey(a) === stateKey(b);
           if (isSame) same++;
-          expect(isSame).toBe(isIsomorphic(nodesOf(a, 'in full'), nodesOf(b, 'in full')));
+          expect(isSame).toBe(isIsomorphic(nodesOf(a), nodesOf(b)));
           expect(isSame).toBe(sameState(a, b));
         }
     }

@@ -3,7 +3,7 @@
  * is written of them, then by the nodes that they refer to and that refer to them, until that parts no more. Of those that are
  * still alike one is put first, in each way that is not the mirror of one before; the least text is taken.
  */
-import type { Token } from './terms.ts';
+import type { Token } from './inFull.ts';
 
 type Nodes = readonly (readonly Token[])[];
 /** Of each node the rank of what is known of it. */

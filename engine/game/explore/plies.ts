@@ -1,0 +1,55 @@
+/** A game in plies: what somebody decides, with whatever then goes on as it has to (`game.legality`). */
+import { type Way, type WholeAct, wholeActs } from '../legalActs/wholeActs.ts';
+import type { State } from '../state/state.ts';
+import { type Horizon, hasEnded } from './horizon.ts';
+
+/**
+ * What is a ply: `all` acts; `written`: what needs a line of its own, which are moves, ends of turn, and whatever could be done in two
+ * ways or more; `choices`: only where there are two or more legal acts. What is none is done at once, and belongs to the one before.
+ */
+export type PlyConvention = 'all' | 'written' | 'choices';
+
+/** How a game is explored. */
+export interface Exploration {
+  readonly horizon: Horizon;
+  readonly ply: PlyConvention;
+  readonly way: Way;
+}
+
+/** Somewhere that somebody decides, or where the game has come to its horizon. */
+export interface Point {
+  readonly state: State;
+  /** Since the point before: the first was decided, the others had to be. */
+  readonly acts: readonly WholeAct[];
+  readonly isEnded: boolean;
+}
+
+/** Where a game comes to by itself. */
+export const pointFrom = (state: State, exploration: Exploration): Point => settled({ state, acts: [] }, exploration);
+
+/** Where each ply from there leads; none from where the game has ended. */
+export function* pliesFrom({ state, isEnded }: Point, exploration: Exploration): Generator<Point> {
+  if (isEnded) return;
+  for (const act of wholeActs(state, exploration.way)) yield settled({ state: act.state, acts: [act] }, exploration);
+}
+
+const settled = (begun: Pick<Point, 'state' | 'acts'>, exploration: Exploration): Point => {
+  let { state, acts } = begun;
+  for (;;) {
+    if (hasEnded(state, exploration.horizon)) return { state, acts, isEnded: true };
+    const only = exploration.ply === 'all' ? null : theOnlyAct(state, exploration.way);
+    if (only === null || (exploration.ply === 'written' && isWritten(only))) return { state, acts, isEnded: false };
+    acts = [...acts, only];
+    ({ state } = only);
+  }
+};
+
+const isWritten = ({ act }: WholeAct): boolean => act.kind === 'move' || act.kind === 'end-turn';
+
+/** Null where there is none, or a second one. */
+const theOnlyAct = (state: State, way: Way): WholeAct | null => {
+  const acts = wholeActs(state, way);
+  const first = acts.next();
+  if (first.done === true) return null;
+  return acts.next().done === true ? first.value : null;
+};

@@ -1,0 +1,30 @@
+/** Where a scenario is explored from: the game after a line of its script. */
+
+import type { Way } from '../../../engine/game/legalActs/wholeActs.ts';
+import { exploredFrom } from '../../../engine/game/play/lookInto.ts';
+import type { State } from '../../../engine/game/state/state.ts';
+import type { ScenarioTree } from '../../../engine/language/syntax.ts';
+import { type Cards, libraryOf, NO_CARDS } from '../../../engine/scenario/names/cards.ts';
+import type { Run } from '../../../engine/scenario/report/report.ts';
+import { isScript } from '../../../engine/scenario/script/branches.ts';
+
+/** Null where no turn has begun there yet: nobody can do anything. `line`: the number of one in the scenario, from 0; the end without one. */
+export const exploredState = (
+  { statements }: ScenarioTree,
+  run: Run,
+  line: number | undefined,
+  isInterrupted: () => boolean,
+): State | null => {
+  const at = statements.findLast(s => isScript(s) && (line === undefined || s.line <= line));
+  if (at === undefined) return null;
+  const next = run.moments.find(moment => moment.line > at.line);
+  const state = next?.before ?? run.final;
+  return state === undefined ? null : exploredFrom(state, isInterrupted);
+};
+
+/** What is played on with; runes that can change places are one to every player. */
+export const wayWith = (lastTurn: number, cards: Cards = NO_CARDS): Way => ({
+  library: libraryOf(cards),
+  lastTurn,
+  alike: 'runes',
+});

@@ -1,0 +1,77 @@
+/** What the search counts is what a slow count by other means comes to, and each script that it finds leads where it says. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { outcomeOfAct } from '../../../../engine/game/actions.ts';
+import { count } from '../../../../engine/game/explore/count.ts';
+import { turnsFrom } from '../../../../engine/game/explore/horizon.ts';
+import { outcomesOf, outcomeText } from '../../../../engine/game/explore/outcome.ts';
+import type { PlyConvention } from '../../../../engine/game/explore/plies.ts';
+import type { State } from '../../../../engine/game/state/state.ts';
+import { libraryOf } from '../../../../engine/scenario/names/cards.ts';
+import { linesOfWay } from '../../../../server/analysis/exploring/lines.ts';
+import { wayWith } from '../../../../server/analysis/exploring/start.ts';
+import { boardsIn, type ExploredBoard } from './boards.ts';
+import { countSlowly } from './slowly.ts';
+
+const BOARDS = boardsIn(readFileSync(new URL('./boards.rift', import.meta.url), 'utf8'));
+
+const counted = (board: ExploredBoard, ply: PlyConvention, merge = false) => {
+  const horizon = turnsFrom(board.state, 0);
+  const way = wayWith(horizon.lastTurn, board.context.cards);
+  return count(board.state, { horizon, ply, way, depth: 100, merge, isEnough: () => false });
+};
+
+/** The outcomes of ending the turn there. */
+const endsOf = (state: State, { context }: ExploredBoard): readonly string[] => {
+  const library = context.cards === undefined ? undefined : libraryOf(context.cards);
+  const came = outcomeOfAct(state, state.turnPlayer, { kind: 'end-turn' }, { library, lastTurn: state.turnNumber });
+  return came.kind === 'done' ? [outcomeText(came.state)] : [];
+};
+
+const PUBLISHED = readFileSync(new URL('../../../../docs/perft.md', import.meta.url), 'utf8');
+
+describe.each(BOARDS)('$name', board => {
+  it.each(['written', 'all', 'choices'] as const)(
+    'has as many ways and positions as a slow count finds, by %s',
+    ply => {
+      const { rows, stopped } = counted(board, ply);
+      expect(stopped).toBeNull();
+      const library = board.context.cards === undefined ? undefined : libraryOf(board.context.cards);
+      const slowly = countSlowly(board.state, { library, ply });
+      expect(rows.map(({ depth, ways, ended, states }) => [depth, Number(ways), Number(ended), states])).toEqual(
+        slowly,
+      );
+    },
+  );
+
+  it('is published with these numbers', () => {
+    const { rows, ends } = counted(board, 'written');
+    const inFigures = (n: bigint | number): string => n.toLocaleString('en-US');
+    const plies = rows.map(row => [row.ways, row.ended, row.states].map(inFigures).join('/'));
+    const cells = [
+      board.name,
+      board.state.edition,
+      plies.join(' · '),
+      ...[ends.length, outcomesOf(ends).length].map(inFigures),
+    ];
+    expect(PUBLISHED).toContain(`\n| ${cells.join(' | ')} |\n`);
+  });
+
+  it('has scripts that lead to its outcomes', () => {
+    for (const { state, way } of outcomesOf(counted(board, 'written').ends)) {
+      const lines = linesOfWay(way);
+      // An end of the turn opens the next one, in which what is held scores: it is left to the search.
+      const isTurnEnd = lines.at(-1)?.endsWith('ends turn') === true;
+      const went = board.goOn(isTurnEnd ? lines.slice(0, -1) : lines);
+      expect(went.problems).toEqual([]);
+      if (!isTurnEnd) expect(outcomeText(went.state)).toBe(outcomeText(state));
+      else expect(endsOf(went.state, board)).toContain(outcomeText(state));
+    }
+  });
+
+  it('has no other ends where acts that come to the same are one', () => {
+    const [each, merged] = [counted(board, 'written'), counted(board, 'written', true)];
+    expect(outcomesOf(merged.ends).length).toBe(outcomesOf(each.ends).length);
+    expect(merged.ends.length).toBeLessThanOrEqual(each.ends.length);
+  });
+});

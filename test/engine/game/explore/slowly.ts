@@ -1,0 +1,168 @@
+/**
+ * Ways and positions counted slowly, by nothing that the engine's own search is made of: every act that can be thought of is tried,
+ * nothing is remembered, and positions are compared by all that is written of them, without a hash.
+ */
+import { isLegal, perform, playFrom } from '../../../../engine/game/actions.ts';
+import { openAssignment } from '../../../../engine/game/combat/damage.ts';
+import { allLocations } from '../../../../engine/game/play/destinations.ts';
+import type { Act } from '../../../../engine/game/state/act.ts';
+import type { Answer, Question } from '../../../../engine/game/state/decision.ts';
+import type { GameObject, ObjectId, PlayerId, State } from '../../../../engine/game/state/state.ts';
+import { canonicalText } from '../stateKey/canonical.ts';
+import { nodesOf } from '../stateKey/inFull.ts';
+
+export interface SlowCounting {
+  readonly library: Parameters<typeof playFrom>[1];
+  readonly ply: 'all' | 'written' | 'choices';
+}
+
+/** Depth, ways, ended ways, positions, up to where nothing is left to do in the turn. */
+export type SlowRow = readonly [number, number, number, number];
+
+export const countSlowly = (state: State, counting: SlowCounting): readonly SlowRow[] => {
+  const rows: { ways: number; ended: number; states: Set<string> }[] = [];
+  const walk = (from: State, depth: number): void => {
+    const here = settled(from, counting);
+    const row = rows[depth] ?? { ways: 0, ended: 0, states: new Set<string>() };
+    rows[depth] = row;
+    row.ways++;
+    row.states.add(written(here));
+    if (isOver(here)) row.ended++;
+    else for (const { after } of steps(here, counting)) walk(after, depth + 1);
+  };
+  walk(state, 0);
+  return rows.map(({ ways, ended, states }, depth) => [depth, ways, ended, states.size]);
+};
+
+interface Step {
+  readonly act: Act;
+  readonly after: State;
+}
+
+const steps = (state: State, { library }: SlowCounting): readonly Step[] =>
+  state.players.flatMap(({ id: who }) =>
+    thinkable(state)
+      .filter(act => isLegal(state, who, act))
+      .flatMap(act => finished(state, who, act, library).map(after => ({ act, after }))),
+  );
+
+/** With each answer to what is asked before a card is played, or an ability activated. */
+const finished = (before: State, who: PlayerId, act: Act, library: SlowCounting['library']): readonly State[] => {
+  let open = [done(before, who, act, library)];
+  const over: State[] = [];
+  while (open.length > 0) {
+    const isAsked = (after: State): boolean =>
+      (act.kind === 'play' || act.kind === 'activate') &&
+      after.decision?.kind === 'choose' &&
+      after.chain.some(({ id, status }) => id === before.nextItem && status === 'pending');
+    over.push(...open.filter(after => !isAsked(after)));
+    open = open.filter(isAsked).flatMap(after =>
+      thinkable(after)
+        .filter(answer => isLegal(after, who, answer))
+        .map(answer => done(after, who, answer, library)),
+    );
+  }
+  return over;
+};
+
+const done = (state: State, who: PlayerId, act: Act, library: SlowCounting['library']): State => {
+  const play = playFrom(state, library);
+  play.lastTurn = state.turnNumber;
+  perform(play, who, act);
+  return play.state;
+};
+
+const settled = (from: State, counting: SlowCounting): State => {
+  let state = from;
+  while (counting.ply !== 'all' && !isOver(state)) {
+    const [only, another] = steps(state, counting);
+    if (only === undefined || another !== undefined) break;
+    if (counting.ply === 'written' && (only.act.kind === 'move' || only.act.kind === 'end-turn')) break;
+    state = only.after;
+  }
+  return state;
+};
+
+const isOver = ({ winners, phase, decision, chain, showdown }: State): boolean =>
+  winners.length > 0 || (phase === 'expired' && decision === null && chain.length === 0 && showdown === null);
+
+/** All that counts of a position, word for word. */
+const written = (state: State): string => canonicalText(nodesOf(state, 'by name'));
+
+const thinkable = (state: State): readonly Act[] => {
+  const { decision } = state;
+  if (decision?.kind === 'choose') return answersTo(decision.question).map(answer => ({ kind: 'answer', answer }));
+  if (decision?.kind === 'begin') return decision.places.map(at => ({ kind: 'begin', what: decision.what, at }));
+  const open = openAssignment(state);
+  if (open !== null)
+    return splits(open.total, open.targets.length).map(shares => ({
+      kind: 'assign',
+      shares: open.targets.map(({ id }, at) => ({ unit: id, amount: shares[at] ?? 0 })),
+    }));
+  return [{ kind: 'pass' }, { kind: 'end-turn' }, ...moves(state), ...state.objects.flatMap(o => actsWith(state, o))];
+};
+
+const moves = (state: State): readonly Act[] =>
+  state.players.flatMap(({ id }) => {
+    const own = state.objects.filter(({ type, controller }) => type === 'unit' && controller === id).map(o => o.id);
+    return subsets(own).flatMap(units =>
+      units.length === 0
+        ? []
+        : allLocations(state).map((to): Act => ({ kind: 'move', groups: [{ units: units as ObjectId[], to }] })),
+    );
+  });
+
+const ASKING = { choosing: [], moves: [], paying: [], asks: true } as const;
+
+const actsWith = (state: State, o: GameObject): readonly Act[] => {
+  const places = o.type === 'unit' && o.zone.kind === 'hand' ? allLocations(state) : [null];
+  const from = o.zone.kind === 'facedown' ? 'facedown' : null;
+  return [
+    ...places.map((to): Act => ({ kind: 'play', card: o.id, from, to, declared: ASKING })),
+    ...(isLikeOneBefore(state, o)
+      ? []
+      : [{ kind: 'activate', source: o.id, ability: null, declared: ASKING } as const]),
+    ...state.battlefields.map(({ id }): Act => ({ kind: 'hide', card: o.id, at: id, paying: [] })),
+  ];
+};
+
+/** Runes are not told apart by anybody. */
+const isLikeOneBefore = ({ objects }: State, o: GameObject): boolean =>
+  o.type === 'rune' &&
+  objects.some(
+    other =>
+      other.id < o.id &&
+      other.type === 'rune' &&
+      other.controller === o.controller &&
+      other.zone.kind === o.zone.kind &&
+      other.exhausted === o.exhausted &&
+      other.print.domains.join() === o.print.domains.join(),
+  );
+
+const answersTo = (q: Question): readonly Answer[] => {
+  switch (q.ask) {
+    case 'may':
+      return [true, false].map(yes => ({ kind: 'may', yes }));
+    case 'refs':
+      return subsets(q.options)
+        .filter(({ length }) => (length >= q.least && length <= q.most) || (length === 0 && q.mayDecline === true))
+        .map(refs => ({ kind: 'refs', refs }));
+    case 'modes':
+      return subsets(q.labels.map((_, at) => at))
+        .filter(({ length }) => length >= (q.least ?? q.count) && length <= q.count)
+        .map(modes => ({ kind: 'modes', modes }));
+    default:
+      throw new Error(`no board of these asks for ${q.ask}`);
+  }
+};
+
+const subsets = <T>(of: readonly T[]): readonly (readonly T[])[] => {
+  const [first, ...others] = of;
+  if (first === undefined) return [[]];
+  return subsets(others).flatMap(set => [set, [first, ...set]]);
+};
+
+const splits = (total: number, among: number): readonly (readonly number[])[] =>
+  among === 1
+    ? [[total]]
+    : Array.from({ length: total + 1 }, (_, own) => splits(total - own, among - 1).map(rest => [own, ...rest])).flat();

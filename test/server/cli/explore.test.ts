@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { cli, folderOf } from './fixture.ts';
+
+const BOARD = `scenario "A raid"
+  edition 1.5
+  player Ana points 0
+  player Ben points 0
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3 tank
+    Ben: Guard might 2
+  base Ana
+    Raider might 4
+    Scout might 1
+
+  turn Ana
+  Ana moves Scout to Quarry
+`;
+
+const WITHOUT_TURN = `scenario "No turn"
+  player Ana
+  player Ben
+  battlefield Quarry
+`;
+
+describe('explore', () => {
+  it('tells each outcome by what is not so in all of them, with a shortest script', async () => {
+    const { status, out, err } = await cli(folderOf({ 'a.rift': BOARD }), ['explore', 'a.rift']);
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(/^A raid, core rules 1\.5: 2 outcomes\nIn all of them, Scout is dead\.\n/);
+    expect(out).toContain("\n1  Wall is at Quarry; Raider is in Ana's base (1 way)\n    Ana passes\n");
+    expect(out).toContain('    Ana assigns 3 to Wall, 1 to Guard\n    Ben assigns 5 to Raider\n    Ana ends turn\n');
+  });
+
+  it('explores from behind a line', async () => {
+    const whole = await cli(folderOf({ 'a.rift': BOARD }), ['explore', 'a.rift', '--line', '12', '--count']);
+    expect(whole.out).toMatch(/^plies {2}ways {2}ended {2}positions\n/);
+    expect(whole.out).toMatch(/\n {4}1 {5}4 {6}1 {10}4\n/);
+  });
+
+  it('prints counts as JSON, up to a depth, and says where the time was too short', async () => {
+    const folder = folderOf({ 'a.rift': BOARD });
+    const { status, out } = await cli(folder, [
+      'explore',
+      'a.rift',
+      '--line',
+      '12',
+      '--count',
+      '--depth',
+      '1',
+      '--json',
+    ]);
+    expect(status).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      version: 1,
+      edition: '1.5',
+      ply: 'written',
+      rows: [
+        [0, 1, 0, 1],
+        [1, 4, 1, 4],
+      ],
+      limited: false,
+    });
+    const short = await cli(folder, ['explore', 'a.rift', '--line', '12', '--limit', '1', '--json'], { tick: 600 });
+    expect([short.status, JSON.parse(short.out).limited]).toEqual([1, true]);
+    expect(short.err).toBe('riftbench: not everything was looked at in 1 second; --limit gives it more time.\n');
+  });
+
+  it('says what is missing where nothing can be explored', async () => {
+    const folder = folderOf({ 'a.rift': WITHOUT_TURN, 'b.rift': BOARD + BOARD.replace('A raid', 'Another') });
+    const none = await cli(folder, ['explore', 'a.rift']);
+    expect([none.status, none.err]).toEqual([
+      2,
+      'riftbench: a.rift: no turn has begun in "No turn" there. A line such as "turn Ana" begins one.\n',
+    ]);
+    const many = await cli(folder, ['explore', 'b.rift']);
+    expect([many.status, many.err]).toEqual([
+      2,
+      'riftbench: b.rift: there are 2 scenarios in it. Say which one to explore with --scenario NAME, or from where with --line NUMBER.\n',
+    ]);
+    const ply = await cli(folder, ['explore', 'a.rift', '--ply', 'al']);
+    expect(ply.err).toContain('--ply can be written, all, choices, not "al". Did you mean all?');
+  });
+});
