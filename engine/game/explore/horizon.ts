@@ -9,23 +9,22 @@ export interface Horizon {
   readonly within: 'turn' | 'combat' | 'showdown';
 }
 
-/** The turn that is under way, and so many after it. */
+/** To the end of the turn that is under way, and of so many after it. */
 export const turnsFrom = ({ turnNumber }: State, more: number): Horizon => ({
   lastTurn: turnNumber + more,
   within: 'turn',
 });
 
+/** To the end of what is under way; null where no such thing is. */
+export const endOf = (state: State, what: 'combat' | 'showdown'): Horizon | null =>
+  isUnderWay(state, what) ? { lastTurn: state.turnNumber, within: what } : null;
+
 export const hasEnded = (state: State, { lastTurn, within }: Horizon): boolean => {
-  if (state.winners.length > 0) return true;
-  if (within !== 'turn' && state.decision === null && state.chain.length === 0 && !isUnderWay(state, within))
-    return true;
-  return (
-    state.phase === 'expired' &&
-    state.turnNumber >= lastTurn &&
-    state.decision === null &&
-    state.chain.length === 0 &&
-    state.showdown === null
-  );
+  const { winners, decision, chain, phase, turnNumber, showdown } = state;
+  if (winners.length > 0) return true;
+  if (decision !== null || chain.length > 0) return false;
+  if (within !== 'turn' && !isUnderWay(state, within)) return true;
+  return phase === 'expired' && turnNumber >= lastTurn && showdown === null;
 };
 
 const isUnderWay = ({ showdown, combat }: State, what: 'combat' | 'showdown'): boolean =>

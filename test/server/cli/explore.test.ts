@@ -65,6 +65,36 @@ describe('explore', () => {
     expect(short.err).toBe('riftbench: not everything was looked at in 1 second; --limit gives it more time.\n');
   });
 
+  it('proves what can be forced, with a script, and shows what stands against the rest', async () => {
+    const folder = folderOf({ 'a.rift': BOARD });
+    const asked = (...more: readonly string[]) => cli(folder, ['explore', 'a.rift', '--line', '12', ...more]);
+    const forced = await asked('--force', 'Wall is dead and Raider is dead', '--who', 'Ana');
+    expect([forced.status, forced.err]).toEqual([0, '']);
+    expect(forced.out).toMatch(
+      /^A raid, core rules 1\.5\nAna can force “Wall is dead and Raider is dead”, in 1 ply at most\. 3 of Ana's first acts keep it forced\.\n/,
+    );
+    expect(forced.out).toContain('    Ana moves Raider to Quarry\n');
+    const json = JSON.parse((await asked('--force', 'Scout is dead', '--who', 'Ben', '--json')).out);
+    expect(json).toMatchObject({
+      version: 1,
+      who: 'Ben',
+      force: false,
+      possible: true,
+      certain: false,
+      limited: false,
+    });
+    expect([json.firstActs, json.within, json.helped > 0, json.line.length > 0]).toEqual([null, null, true, true]);
+    const never = await asked('--force', 'Ben has 5 points', '--who', 'Ana');
+    expect([never.status, never.out]).toEqual([
+      1,
+      'A raid, core rules 1.5\nAna cannot force “Ben has 5 points”: it cannot come true at all.\n',
+    ]);
+    const wrong = await asked('--force', 'Walt is dead', '--who', 'Anna');
+    expect([wrong.status, wrong.err]).toEqual([2, expect.stringMatching(/^riftbench: --force "Walt is dead": .*Wall/)]);
+    expect((await asked('--force', 'Wall is dead', '--who', 'Anna')).err).toContain('Did you mean Ana?');
+    expect((await asked('--within', 'this combat')).err).toContain('no combat is under way there');
+  });
+
   it('says what is missing where nothing can be explored', async () => {
     const folder = folderOf({ 'a.rift': WITHOUT_TURN, 'b.rift': BOARD + BOARD.replace('A raid', 'Another') });
     const none = await cli(folder, ['explore', 'a.rift']);

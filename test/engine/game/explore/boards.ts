@@ -13,6 +13,7 @@ export interface ExploredBoard {
   readonly name: string;
   readonly text: string;
   readonly state: State;
+  readonly tree: ScenarioTree;
   readonly context: RunContext;
   /** The same scenario with these lines at the end of its script. */
   readonly goOn: (lines: readonly string[]) => { readonly problems: readonly string[]; readonly state: State };
@@ -30,6 +31,7 @@ export const boardsIn = (file: string): readonly ExploredBoard[] => {
   return blocks.filter(isScenario).map(({ text, tree }) => ({
     name: tree.name?.text ?? '',
     text,
+    tree,
     context,
     state: played(text, tree, context).state,
     goOn: lines => {

@@ -8,7 +8,7 @@ import { outcomesOf, outcomeText } from '../../../../engine/game/explore/outcome
 import type { PlyConvention } from '../../../../engine/game/explore/plies.ts';
 import type { State } from '../../../../engine/game/state/state.ts';
 import { libraryOf } from '../../../../engine/scenario/names/cards.ts';
-import { linesOfWay } from '../../../../server/analysis/exploring/lines.ts';
+import { linesOfActs } from '../../../../server/analysis/exploring/lines.ts';
 import { wayWith } from '../../../../server/analysis/exploring/start.ts';
 import { boardsIn, type ExploredBoard } from './boards.ts';
 import { countSlowly } from './slowly.ts';
@@ -59,7 +59,7 @@ describe.each(BOARDS)('$name', board => {
 
   it('has scripts that lead to its outcomes', () => {
     for (const { state, way } of outcomesOf(counted(board, 'written').ends)) {
-      const lines = linesOfWay(way);
+      const lines = way.flatMap(({ point }) => linesOfActs(point.acts));
       // An end of the turn opens the next one, in which what is held scores: it is left to the search.
       const isTurnEnd = lines.at(-1)?.endsWith('ends turn') === true;
       const went = board.goOn(isTurnEnd ? lines.slice(0, -1) : lines);

@@ -34,7 +34,24 @@ export const countSlowly = (state: State, counting: SlowCounting): readonly Slow
   return rows.map(({ ways, ended, states }, depth) => [depth, ways, ended, states.size]);
 };
 
+/** In how few plies it comes true against the longest resistance of all who do not help; infinitely many where it does not. */
+export const pliesSlowly = (
+  state: State,
+  counting: SlowCounting,
+  goal: { readonly isReached: (state: State) => boolean; readonly helps: (who: PlayerId) => boolean },
+): number => {
+  const passed = passedFrom(state, counting);
+  const here = passed.at(-1) ?? state;
+  if (passed.some(goal.isReached)) return 0;
+  const next = isOver(here) ? [] : steps(here, counting);
+  const plies = next.map(({ after }) => 1 + pliesSlowly(after, counting, goal));
+  const [first] = next;
+  if (first === undefined) return Number.POSITIVE_INFINITY;
+  return goal.helps(first.who) ? Math.min(...plies) : Math.max(...plies);
+};
+
 interface Step {
+  readonly who: PlayerId;
   readonly act: Act;
   readonly after: State;
 }
@@ -43,7 +60,7 @@ const steps = (state: State, { library }: SlowCounting): readonly Step[] =>
   state.players.flatMap(({ id: who }) =>
     thinkable(state)
       .filter(act => isLegal(state, who, act))
-      .flatMap(act => finished(state, who, act, library).map(after => ({ act, after }))),
+      .flatMap(act => finished(state, who, act, library).map(after => ({ who, act, after }))),
   );
 
 /** With each answer to what is asked before a card is played, or an ability activated. */
@@ -72,15 +89,20 @@ const done = (state: State, who: PlayerId, act: Act, library: SlowCounting['libr
   return play.state;
 };
 
-const settled = (from: State, counting: SlowCounting): State => {
+const settled = (from: State, counting: SlowCounting): State => passedFrom(from, counting).at(-1) ?? from;
+
+/** The states that the game comes through by itself. */
+const passedFrom = (from: State, counting: SlowCounting): readonly State[] => {
+  const passed = [from];
   let state = from;
   while (counting.ply !== 'all' && !isOver(state)) {
     const [only, another] = steps(state, counting);
     if (only === undefined || another !== undefined) break;
     if (counting.ply === 'written' && (only.act.kind === 'move' || only.act.kind === 'end-turn')) break;
     state = only.after;
+    passed.push(state);
   }
-  return state;
+  return passed;
 };
 
 const isOver = ({ winners, phase, decision, chain, showdown }: State): boolean =>

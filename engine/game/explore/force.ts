@@ -1,0 +1,162 @@
+/**
+ * Whether something comes true, whatever is chosen by those who do not want it: searched to one ply more at a time, so that the way that
+ * is found is a shortest one against the longest resistance, and a game that goes in circles is never taken for one that ends.
+ */
+import type { PlayerId, State } from '../state/state.ts';
+import { stateKey } from '../stateKey/stateKey.ts';
+import { type Exploration, type Point, pliesFrom, pointFrom } from './plies.ts';
+
+/** Who chooses so that it comes true: one player, all of them, or nobody. */
+export type Helpers = PlayerId | 'all' | 'nobody';
+
+export interface Goal {
+  readonly isReached: (state: State) => boolean;
+}
+
+/** Searches of one position, which share what they have met. */
+export class GoalSearch {
+  readonly root: Node;
+  readonly #exploration: Exploration;
+  readonly #goal: Goal;
+  readonly #isEnough: (positions: number) => boolean;
+  readonly #nodes = new Map<string, Node>();
+  #positions = 0;
+
+  /** `isEnough` is asked at every position that is come to, with how many there were; it ends the search. */
+  constructor(state: State, exploration: Exploration, goal: Goal, isEnough: (positions: number) => boolean) {
+    this.#exploration = exploration;
+    this.#goal = goal;
+    this.#isEnough = isEnough;
+    this.root = this.#nodeOf(pointFrom(state, exploration), goal.isReached(state));
+  }
+
+  /** How many positions have been come to. */
+  get positions(): number {
+    return this.#positions;
+  }
+
+  /**
+   * In how many plies it comes true with these helpers; null where it does not, however long. Undefined where the search was ended, or
+   * went to `most` plies, before that was known.
+   */
+  pliesTo(helpers: Helpers, most: number, from: Node = this.root): number | null | undefined {
+    for (let plies = 0; plies <= most; plies++) {
+      const found = this.#within(from, plies, helpers);
+      if (found === 'yes') return plies;
+      if (found === 'never') return null;
+      if (found === 'ended') return undefined;
+    }
+    return undefined;
+  }
+
+  /** Where each act leads, as many times as there are acts that lead there; none where the search was ended before. */
+  next(node: Node): readonly Node[] {
+    return this.#nextOf(node) ?? [];
+  }
+
+  /** A way on which the helpers do what is best for it, and the others what puts it off longest. */
+  way(helpers: Helpers, plies: number): readonly Node[] {
+    const way = [this.root];
+    for (let node = this.root, left = plies; !node.isReached && left > 0; left--) {
+      const next = this.next(node);
+      const isSoon = (each: Node): boolean => this.#within(each, left - 1, helpers) === 'yes';
+      const isLate = (each: Node): boolean => left < 2 || this.#within(each, left - 2, helpers) !== 'yes';
+      const taken = isHelped(node, helpers) ? next.find(isSoon) : (next.find(isLate) ?? next[0]);
+      if (taken === undefined) break;
+      way.push(taken);
+      node = taken;
+    }
+    return way;
+  }
+
+  #within(node: Node, plies: number, helpers: Helpers): Found {
+    if (node.isReached) return 'yes';
+    if (node.point.isEnded) return 'never';
+    const known = node.known.get(helpers) ?? { yesIn: Number.POSITIVE_INFINITY, notIn: -1, isNever: false };
+    node.known.set(helpers, known);
+    if (known.isNever) return 'never';
+    if (known.yesIn <= plies) return 'yes';
+    if (known.notIn >= plies) return 'not so soon';
+    if (plies === 0) return 'not so soon';
+    const next = this.#nextOf(node);
+    if (next === null) return 'ended';
+    const found = isHelped(node, helpers)
+      ? some(next, each => this.#within(each, plies - 1, helpers))
+      : every(next, each => this.#within(each, plies - 1, helpers));
+    if (found === 'yes') known.yesIn = plies;
+    if (found === 'never') known.isNever = true;
+    if (found === 'not so soon') known.notIn = plies;
+    return found;
+  }
+
+  /** Null where the search was ended meanwhile. */
+  #nextOf(node: Node): readonly Node[] | null {
+    if (node.next !== null) return node.next;
+    const next: Node[] = [];
+    for (const point of pliesFrom(node.point, this.#exploration)) {
+      if (this.#isEnough(++this.#positions)) return null;
+      const isReached = point.acts.some(({ state }) => this.#goal.isReached(state));
+      next.push(this.#nodeOf(point, isReached));
+    }
+    node.next = next;
+    return next;
+  }
+
+  #nodeOf(point: Point, isReached: boolean): Node {
+    const key = `${isReached} ${stateKey(point.state, 'by name')}`;
+    const known = this.#nodes.get(key);
+    if (known !== undefined) return known;
+    const node: Node = { point, isReached, next: null, known: new Map() };
+    this.#nodes.set(key, node);
+    return node;
+  }
+}
+
+/** A position, as it was come to first. */
+export interface Node {
+  readonly point: Point;
+  /** Whether it has come true there, or on the way there from the point before. */
+  readonly isReached: boolean;
+  next: readonly Node[] | null;
+  /** What has been found out, by who helps. */
+  readonly known: Map<Helpers, Known>;
+}
+
+interface Known {
+  /** In so many plies it is known to come true, and in so many not to. */
+  yesIn: number;
+  notIn: number;
+  isNever: boolean;
+}
+
+/** `never`: however long. `ended`: the search was. */
+type Found = 'yes' | 'not so soon' | 'never' | 'ended';
+
+/** Who decides at a point: the one whose acts there are. */
+export const deciderAt = ({ next, point }: Node): PlayerId | null =>
+  next?.[0]?.point.acts[0]?.who ?? point.state.priority;
+
+const isHelped = (node: Node, helpers: Helpers): boolean =>
+  helpers === 'all' || (helpers !== 'nobody' && deciderAt(node) === helpers);
+
+const some = (nodes: readonly Node[], found: (node: Node) => Found): Found => {
+  let worst: Found = 'never';
+  for (const node of nodes) {
+    const here = found(node);
+    if (here === 'yes' || here === 'ended') return here;
+    if (here === 'not so soon') worst = here;
+  }
+  return worst;
+};
+
+/** Where nobody can do anything more, it does not come true. */
+const every = (nodes: readonly Node[], found: (node: Node) => Found): Found => {
+  if (nodes.length === 0) return 'never';
+  let worst: Found = 'yes';
+  for (const node of nodes) {
+    const here = found(node);
+    if (here === 'never' || here === 'ended') return here;
+    if (here === 'not so soon') worst = here;
+  }
+  return worst;
+};

@@ -1,0 +1,99 @@
+/** What can be said of something that one player wants to come true: whether it can be forced, comes by itself, or may come at all. */
+import { deciderAt, type Goal, GoalSearch, type Helpers, type Node } from '../../../engine/game/explore/force.ts';
+import type { Exploration } from '../../../engine/game/explore/plies.ts';
+import type { PlayerId, State } from '../../../engine/game/state/state.ts';
+import { linesOfActs } from './lines.ts';
+
+/** Null where the search ended before that was known. */
+export interface Forcing {
+  readonly force: boolean | null;
+  /** Whether it may come true if everybody wants it. */
+  readonly possible: boolean | null;
+  /** Whether it comes true whatever anybody does. */
+  readonly certain: boolean | null;
+  /** The fewest plies to it: against the longest resistance, and if everybody helps. */
+  readonly within: number | null;
+  readonly helped: number | null;
+  /** How many of the first acts keep it forced; null where the first choice is not that player's. */
+  readonly firstActs: number | null;
+  /** A script on which it comes true: forced, or else with everybody's help; empty where it cannot. */
+  readonly line: readonly string[];
+  /** Where it cannot be forced: a script of that player's best try, up to an answer after which nothing helps. */
+  readonly refuted: readonly string[];
+  /** How many positions were come to. */
+  readonly nodes: number;
+  readonly limited: boolean;
+}
+
+export interface ForcingAsked {
+  readonly who: PlayerId;
+  readonly goal: Goal;
+  readonly isEnough: (positions: number) => boolean;
+}
+
+export const forcingOf = (state: State, exploration: Exploration, { who, goal, isEnough }: ForcingAsked): Forcing => {
+  const search = new GoalSearch(state, exploration, goal, isEnough);
+  const plies = (helpers: Helpers, from?: Node): number | null | undefined =>
+    search.pliesTo(helpers, Number.POSITIVE_INFINITY, from);
+  const within = plies(who);
+  const helped = within === null ? plies('all') : undefined;
+  const isPossible = within === undefined || within !== null ? within : helped;
+  const certain = within === null || within === undefined ? within : plies('nobody');
+  const fewest = helped === undefined && typeof within === 'number' ? plies('all') : helped;
+  return {
+    force: known(within),
+    possible: known(isPossible),
+    certain: known(certain),
+    within: within ?? null,
+    helped: fewest ?? null,
+    firstActs: within === undefined ? null : firstActsOf(search, who),
+    line: lineOf(search, who, within, fewest),
+    refuted: within === null ? refutationOf(search, who) : [],
+    nodes: search.positions,
+    limited: [within, isPossible, certain].includes(undefined),
+  };
+};
+
+const known = (plies: number | null | undefined): boolean | null => (plies === undefined ? null : plies !== null);
+
+const firstActsOf = (search: GoalSearch, who: PlayerId): number | null => {
+  const { root } = search;
+  if (root.isReached || root.point.isEnded || deciderAt(root) !== who) return null;
+  return search.next(root).filter(node => typeof search.pliesTo(who, Number.POSITIVE_INFINITY, node) === 'number')
+    .length;
+};
+
+const lineOf = (
+  search: GoalSearch,
+  who: PlayerId,
+  within: number | null | undefined,
+  helped: number | null | undefined,
+): readonly string[] => {
+  if (typeof within === 'number') return linesTo(search.way(who, within));
+  return typeof helped === 'number' ? linesTo(search.way('all', helped)) : [];
+};
+
+const linesTo = (way: readonly Node[]): readonly string[] => way.flatMap(({ point }) => linesOfActs(point.acts));
+
+/** Of that player's acts the one after which everybody together could still bring it about soonest; then what others answer. */
+const refutationOf = (search: GoalSearch, who: PlayerId): readonly string[] => {
+  const way: Node[] = [search.root];
+  for (let node = search.root; !node.point.isEnded; ) {
+    const next = search.next(node);
+    const isOwn = deciderAt(node) === who;
+    const taken = isOwn ? mostPromising(search, next) : next.find(each => search.pliesTo(who, LONG, each) === null);
+    if (taken === undefined) break;
+    way.push(taken);
+    node = taken;
+    if (!isOwn && search.pliesTo('all', LONG, node) === null) break;
+  }
+  return linesTo(way);
+};
+
+const LONG = Number.POSITIVE_INFINITY;
+
+const mostPromising = (search: GoalSearch, nodes: readonly Node[]): Node | undefined => {
+  const promising = nodes.map(node => ({ node, plies: search.pliesTo('all', LONG, node) }));
+  const fewest = promising.reduce((least, { plies }) => Math.min(least, plies ?? LONG), LONG);
+  return promising.find(({ plies }) => (plies ?? LONG) === fewest && plies !== null)?.node;
+};

@@ -1,0 +1,71 @@
+/** What can come of a position, for people and for programs: outcomes with their scripts, and counts. */
+import { inFigures } from '../../../engine/bounds.ts';
+import type { Count } from '../../../engine/game/explore/count.ts';
+import type { FoundOutcome } from '../../../engine/game/explore/outcome.ts';
+import type { PlyConvention } from '../../../engine/game/explore/plies.ts';
+import type { State } from '../../../engine/game/state/state.ts';
+import { differencesOf } from '../../analysis/exploring/differences.ts';
+import { linesOfActs } from '../../analysis/exploring/lines.ts';
+import { printable } from '../../analysis/text/printable.ts';
+import { counted, painter } from '../formats/style.ts';
+import type { Io } from '../io.ts';
+
+export const countInJson = (
+  edition: string,
+  ply: PlyConvention,
+  { rows, ends, stopped }: Count,
+  outcomes: readonly FoundOutcome[],
+) => ({
+  version: 1,
+  edition,
+  ply,
+  rows: rows.map(({ depth, ways, ended, states }) => [depth, exact(ways), exact(ended), states]),
+  ends: ends.length,
+  outcomes: outcomes.length,
+  limited: stopped === 'limit',
+});
+
+/** A number as long as it is exact, and then its figures. */
+const exact = (n: bigint): number | string => (n <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(n) : String(n));
+
+export const countText = ({ rows, ends, stopped }: Count, outcomes: number): string => {
+  const cells = [
+    ['plies', 'ways', 'ended', 'positions'],
+    ...rows.map(({ depth, ways, ended, states }) => [String(depth), grouped(ways), grouped(ended), inFigures(states)]),
+  ];
+  const widths = [0, 1, 2, 3].map(at => cells.reduce((most, row) => Math.max(most, row[at]?.length ?? 0), 0));
+  const table = cells.map(row => `${row.map((cell, at) => cell.padStart(widths[at] ?? 0)).join('  ')}\n`).join('');
+  const far = stopped === null ? '' : ' so far';
+  return `${table}\n${counted(ends.length, 'position')} at the end${far}, ${counted(outcomes, 'outcome')}\n`;
+};
+
+const grouped = (n: bigint): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
+
+export interface Told {
+  readonly start: State;
+  readonly place: string;
+  readonly io: Io;
+}
+
+export const outcomesText = (
+  outcomes: readonly FoundOutcome[],
+  { stopped }: Count,
+  { start, place, io }: Told,
+): string => {
+  const paint = painter(io.out);
+  const far = stopped === null ? '' : ' so far';
+  const { always, each: facts } = differencesOf(
+    start,
+    outcomes.map(({ state }) => state),
+  );
+  const inAll =
+    always.length === 0 || outcomes.length === 1 ? '' : `In all of them, ${printable(always.join('; '))}.\n`;
+  const head = `${paint('bold', place)}: ${counted(outcomes.length, 'outcome')}${far}\n${inAll}`;
+  const each = outcomes.map(({ ways, way }, at) => {
+    const what = outcomes.length === 1 ? always : (facts[at] ?? []);
+    const told = what.length === 0 ? 'nothing has changed' : what.join('; ');
+    const lines = way.flatMap(({ point }) => linesOfActs(point.acts)).map(line => `    ${printable(line)}\n`);
+    return `\n${paint('bold', `${at + 1}`)}  ${printable(told)} ${paint('dim', `(${grouped(ways)} ${ways === 1n ? 'way' : 'ways'})`)}\n${lines.join('')}`;
+  });
+  return head + each.join('');
+};

@@ -1,0 +1,85 @@
+/** What can be forced is what a slow search by other means finds, and each way that is found leads where it says. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { GoalSearch, type Helpers } from '../../../../engine/game/explore/force.ts';
+import { turnsFrom } from '../../../../engine/game/explore/horizon.ts';
+import type { State } from '../../../../engine/game/state/state.ts';
+import { libraryOf } from '../../../../engine/scenario/names/cards.ts';
+import { goalSaid } from '../../../../server/analysis/exploring/goal.ts';
+import { wayWith } from '../../../../server/analysis/exploring/start.ts';
+import { boardsIn, type ExploredBoard } from './boards.ts';
+import { pliesSlowly } from './slowly.ts';
+
+const BOARDS = boardsIn(readFileSync(new URL('./boards.rift', import.meta.url), 'utf8'));
+
+interface Wanted {
+  readonly what: string;
+  readonly isReached: (state: State) => boolean;
+}
+
+/** The first unit dead, the first two dead together, and a first point for each player. */
+const wantedOn = ({ state }: ExploredBoard): readonly Wanted[] => {
+  const units = state.objects.filter(({ type, zone }) => type === 'unit' && zone.kind !== 'hand');
+  const isDead = (s: State, id: number): boolean => s.objects[id]?.killed === true;
+  const dead = units
+    .slice(0, 1)
+    .map(({ id, name }) => ({ what: `${name} is dead`, isReached: (s: State) => isDead(s, id) }));
+  const [first, second] = units;
+  const both =
+    first === undefined || second === undefined
+      ? []
+      : [
+          {
+            what: `${first.name}, ${second.name} are dead`,
+            isReached: (s: State) => isDead(s, first.id) && isDead(s, second.id),
+          },
+        ];
+  const points = state.players.map(({ id, name, points: before }) => ({
+    what: `${name} has a point more`,
+    isReached: (s: State) => (s.players[id]?.points ?? 0) > before,
+  }));
+  return [...dead, ...both, ...points];
+};
+
+/** Boards with so few ways that each can be gone anew for each question. */
+const SMALL = BOARDS.filter(({ name }) => !/^(03|25|29|30) /.test(name));
+
+describe.each(SMALL)('$name', board => {
+  it('can be forced, may come, and comes by itself as a slow search says', () => {
+    const { state, context } = board;
+    const horizon = turnsFrom(state, 0);
+    const exploration = { horizon, ply: 'written', way: wayWith(horizon.lastTurn, context.cards) } as const;
+    const library = context.cards === undefined ? undefined : libraryOf(context.cards);
+    const helping: readonly Helpers[] = [...state.players.map(({ id }) => id), 'all', 'nobody'];
+    for (const { what, isReached } of wantedOn(board)) {
+      const search = new GoalSearch(state, exploration, { isReached }, () => false);
+      for (const helpers of helping) {
+        const plies = search.pliesTo(helpers, 100);
+        const slowly = pliesSlowly(
+          state,
+          { library, ply: 'written' },
+          { isReached, helps: who => helpers === 'all' || helpers === who },
+        );
+        expect([what, helpers, plies ?? Number.POSITIVE_INFINITY]).toEqual([what, helpers, slowly]);
+        if (typeof plies !== 'number') continue;
+        const way = search.way(helpers, plies);
+        expect([what, helpers, way.length - 1, way.at(-1)?.isReached]).toEqual([what, helpers, plies, true]);
+      }
+    }
+  });
+});
+
+describe('a goal', () => {
+  const [board] = BOARDS.filter(({ name }) => name.startsWith('05'));
+
+  it('is an expectation, or several that have to be true together', () => {
+    if (board === undefined) throw new Error('no board');
+    const read = (text: string) => goalSaid(text, board.tree, board.state, board.context.cards);
+    const whole = read('Wall, Guard are at Quarry and Ana has 0 points');
+    expect(whole.ok && whole.goal.isReached(board.state)).toBe(true);
+    const half = read('Wall is at Quarry and Ana has 1 point');
+    expect(half.ok && half.goal.isReached(board.state)).toBe(false);
+    expect(read('Walt is dead')).toMatchObject({ ok: false, why: expect.stringContaining('Walt') });
+    expect(read('Wall is')).toMatchObject({ ok: false });
+  });
+});
