@@ -29,7 +29,6 @@ function tellAll(rows) {
   return tell(
     rows,
     rows.flatMap(({ needing = [] }) => needing),
-    performance.now() / 1000,
   );
 }
 

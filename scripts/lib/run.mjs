@@ -1,16 +1,14 @@
 // Child processes: found without a shell, and never left behind.
 import { spawn } from 'node:child_process';
-import { constants as access, accessSync, realpathSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { accessSync, constants, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /**
  * Runs a program to its end. `env` adds to this process's environment, or with `replaceEnv` takes its place. A `.js`, `.cjs` or `.mjs` file, or what `node` says is a script, is run by this
  * Node.
- * `quiet` collects the output instead of showing it; a failure's output is then in `output`. What `yields` lets everything else
- * of this machine go first.
+ * `quiet` collects the output instead of showing it; a failure's output is then in `output`.
  */
-export function run(program, args, { cwd, env, replaceEnv = false, quiet = false, node = false, yields = false } = {}) {
+export function run(program, args, { cwd, env, replaceEnv = false, quiet = false, node = false } = {}) {
   const script = node || /\.[cm]?js$/.test(program);
   return new Promise(resolve => {
     const child = spawn(script ? process.execPath : program, script ? [program, ...args] : args, {
@@ -19,7 +17,6 @@ export function run(program, args, { cwd, env, replaceEnv = false, quiet = false
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       shell: !script && process.platform === 'win32',
     });
-    if (yields && child.pid !== undefined) letOthersGoFirst(child.pid);
     let stdout = '';
     let output = '';
     child.stdout?.on('data', chunk => {
@@ -32,14 +29,6 @@ export function run(program, args, { cwd, env, replaceEnv = false, quiet = false
     child.once('error', error => resolve({ status: 127, stdout, output: `${program}: ${error.message}` }));
     child.once('close', (status, signal) => resolve({ status: status ?? 1, signal, stdout, output }));
   });
-}
-
-function letOthersGoFirst(pid) {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended already.
-  }
 }
 
 /** npm as `{ program, args }`: its own script, so that no shell is between, which on Windows would quote in its own way. */
@@ -61,7 +50,7 @@ export function which(...names) {
 
 function isExecutable(file) {
   try {
-    accessSync(file, access.X_OK);
+    accessSync(file, constants.X_OK);
     return true;
   } catch {
     return false;

@@ -10,17 +10,17 @@ export async function runStep({ name, job }) {
   return { name, ...result, seconds };
 }
 
-/** Prints them, with the `seconds` that all took, and returns the exit code. */
-export function tell(rows, needing, seconds) {
+/** Prints them and returns the exit code. */
+export function tell(rows, needing = []) {
   title('Result');
   const width = Math.max(...rows.map(({ name }) => name.length));
   const longest = Math.max(...rows.map(({ seconds }) => seconds));
-  for (const { name, passed, failed, seconds, isBeside = false } of rows) {
+  for (const { name, passed, failed, seconds } of rows) {
     const counts = `${passed} passed, ${failed} failed`.padEnd(24);
-    const bar = '▪'.repeat(Math.round((20 * seconds) / longest)) + (isBeside ? ' beside the others' : '');
+    const bar = '▪'.repeat(Math.round((20 * seconds) / longest));
     (failed === 0 ? good : bad)(`${name.padEnd(width)}  ${counts} ${timeOf(seconds).padStart(9)}  ${dim(bar)}`);
   }
-  say(`  ${'together'.padEnd(width + 25)} ${timeOf(seconds).padStart(10)}`);
+  say(`  ${'together'.padEnd(width + 25)} ${timeOf(sum(rows, 'seconds')).padStart(10)}`);
   if (needing.length > 0) {
     say(
       `\nNot run: ${count(needing.length, 'test')} that ${needing.length === 1 ? 'needs' : 'need'} the published texts beside the project.`,

@@ -1,63 +1,42 @@
-// The steps of a test run, in the folder where this stands. Every step runs, whatever the others find.
+// The steps of a test run, in the folder where this stands. Every step runs, whatever the ones before it found.
 import path from 'node:path';
 import { run } from '../lib/run.mjs';
 import { needPackages, ROOT } from '../lib/setup.mjs';
 import { bad, count, good, say } from '../lib/terminal.mjs';
-import { startBeside, tellBeside } from './beside.mjs';
 import { runStep } from './results.mjs';
 import { unit } from './unit.mjs';
 
-/** Needed by the rest, and no test: counted only when it fails. */
-const BUILD = { name: 'Build', what: 'the bundles of client, server, command line and suites', job: build };
-
 /** Each answers `{ passed, failed }`: a tool that looks at everything at once counts as one test. */
-const IN_TURN = [
+const STEPS = [
+  { name: 'Build', what: 'the bundles of client, server, command line and suites', job: build },
   { name: 'Lint', what: 'style and form, by Biome', job: lint },
   { name: 'Types', what: 'TypeScript, strict', job: types },
   { name: 'Copies', what: 'no slow copies where every act passes', job: copies },
   { name: 'Arrows', what: 'which room may know which, by dependency-cruiser', job: arrows },
   { name: 'Unused', what: 'exports and files that nobody imports, by knip', job: () => tool('knip/bin/knip.js', []) },
   { name: 'Unit', what: 'unit, property and language-server tests, by vitest', job: () => unit(runScript) },
-];
-
-/** Beside those, one after another, by `step.mjs`: for the greater part they wait, for a browser or an editor. */
-export const BESIDE = [
-  { name: 'VS Code', what: 'the extension in a real VS Code', job: vscode, needs: BUILD },
+  { name: 'Geometry', what: 'boards as Chromium draws them, every 400th stop', job: geometry },
+  { name: 'VS Code', what: 'the extension in a real VS Code', job: vscode },
   {
     name: 'Hands',
     what: 'from an empty folder to a proven ruling by mouse and by keyboard, and what is read aloud',
     job: hands,
-    needs: BUILD,
   },
-  { name: 'Geometry', what: 'boards as Chromium draws them, every 400th stop', job: geometry },
 ];
 
 /** Rows for the result. */
 export async function runSteps() {
   await needPackages();
   say('The steps:');
-  [BUILD, ...IN_TURN, ...BESIDE].forEach((step, index) => {
-    const when = BESIDE.includes(step) ? ' (beside the others)' : '';
-    say(`  ${index + 1}. ${step.name.padEnd(9)} ${step.what}${when}`);
+  STEPS.forEach(({ name, what }, index) => {
+    say(`  ${index + 1}. ${name.padEnd(9)} ${what}`);
   });
-  const rows = [await runStep(BUILD)];
-  const failed = rows[0].failed > 0 ? [BUILD] : [];
-  const script = path.join(ROOT, 'scripts/testing/step.mjs');
-  const besides = startBeside(
-    BESIDE.filter(({ needs }) => !failed.includes(needs)).map(({ name }) => ({ name, script, args: [name] })),
-  );
-  for (const step of IN_TURN) rows.push(await runStep(step));
-  for (const beside of besides) rows.push(await tellBeside(beside));
-  for (const step of BESIDE.filter(({ needs }) => failed.includes(needs)))
-    rows.push(await runStep({ ...step, job: unbuilt }));
+  const rows = [];
+  for (const { name, job } of STEPS) rows.push(await runStep({ name, job: () => job(rows) }));
   return rows;
 }
 
-function unbuilt() {
-  bad('Not run: there is nothing to load, as the build failed.');
-  return { passed: 0, failed: 1 };
-}
-
+/** Needed by the rest, and no test: counted only when it fails. */
 async function build() {
   const { status } = await run(path.join(ROOT, 'esbuild.mjs'), [], { cwd: ROOT });
   return { passed: 0, failed: status === 0 ? 0 : 1 };
@@ -101,7 +80,8 @@ async function geometry() {
   }
 }
 
-async function hands() {
+async function hands(before) {
+  if (isUnbuilt(before)) return UNBUILT;
   try {
     const { runHands } = await import('../../test/vscode/hands/ruling.mjs');
     return await runHands();
@@ -111,7 +91,16 @@ async function hands() {
   }
 }
 
-async function vscode() {
+const UNBUILT = { passed: 0, failed: 1 };
+
+function isUnbuilt(before) {
+  const isIt = before.some(({ name, failed }) => name === 'Build' && failed > 0);
+  if (isIt) bad('Not run: there is nothing to load, as the build failed.');
+  return isIt;
+}
+
+async function vscode(before) {
+  if (isUnbuilt(before)) return UNBUILT;
   const { runSuites } = await import('../../test/vscode/run.mjs');
   const { passed, failed } = await runSuites();
   return { passed, failed };
@@ -122,7 +111,7 @@ async function tool(script, args) {
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** A program of node_modules, run by this Node: no shell, no npx. What runs beside has the first claim to the processor. */
+/** A program of node_modules, run by this Node: no shell, no npx. */
 function runScript(script, args) {
-  return run(path.join(ROOT, 'node_modules', script), args, { cwd: ROOT, node: true, yields: true });
+  return run(path.join(ROOT, 'node_modules', script), args, { cwd: ROOT, node: true });
 }

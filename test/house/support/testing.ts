@@ -12,13 +12,6 @@ interface TestResult {
   readonly title: string;
 }
 
-interface Beside {
-  readonly output: string;
-  readonly passed: number;
-  readonly failed: number;
-  readonly seconds: number;
-}
-
 interface Testing {
   commandsOf(readme: string): readonly { readonly command: string; readonly variants: readonly string[] }[];
   makeClone(root: string): { readonly folder: string; readonly files: readonly string[]; remove(): void };
@@ -42,12 +35,9 @@ interface Testing {
     }[];
   }): unknown;
   timeOf(seconds: number): string;
-  startBeside(
-    steps: readonly { readonly name: string; readonly script: string; readonly args?: readonly string[] }[],
-  ): readonly { readonly name: string; readonly ended: Promise<Beside> }[];
 }
 
-const MODULES = ['commands', 'clone', 'environment', 'session', 'unit', 'results', 'beside'];
+const MODULES = ['commands', 'clone', 'environment', 'session', 'unit', 'results'];
 const loaded = await Promise.all(MODULES.map(name => import(fromRoot(`scripts/testing/${name}.mjs`))));
 
 export const testing = Object.assign({}, ...loaded) as Testing;

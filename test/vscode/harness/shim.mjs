@@ -10,7 +10,7 @@ import { openPage } from './browser.mjs';
 import { remoteUri, startCodeServer, workbenchUrl } from './code-server.mjs';
 import { needChromium, needCodeServer, VSCODE } from './install.mjs';
 
-const PATIENCE = Number(process.env.RIFTBENCH_SHIM_TIMEOUT_MS ?? 900_000);
+const PATIENCE = Number(process.env.RIFTBENCH_SHIM_TIMEOUT_MS ?? 300_000);
 const VERBOSE = process.env.RIFTBENCH_SHIM_VERBOSE !== undefined;
 
 /** What the workbench says of itself in every run. */

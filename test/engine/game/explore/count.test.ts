@@ -30,19 +30,18 @@ const endsOf = (state: State, { context }: ExploredBoard): readonly string[] => 
 
 const PUBLISHED = readFileSync(new URL('../../../../docs/perft.md', import.meta.url), 'utf8');
 
+/** All boards by what needs a line; every third one, besides, by the other conventions. */
+const plysOf = ({ name }: ExploredBoard): readonly PlyConvention[] =>
+  Number(name.slice(0, 2)) % 3 === 1 ? ['written', 'all', 'choices'] : ['written'];
+
 describe.each(BOARDS)('$name', board => {
-  it.each(['written', 'all', 'choices'] as const)(
-    'has as many ways and positions as a slow count finds, by %s',
-    ply => {
-      const { rows, stopped } = counted(board, ply);
-      expect(stopped).toBeNull();
-      const library = board.context.cards === undefined ? undefined : libraryOf(board.context.cards);
-      const slowly = countSlowly(board.state, { library, ply });
-      expect(rows.map(({ depth, ways, ended, states }) => [depth, Number(ways), Number(ended), states])).toEqual(
-        slowly,
-      );
-    },
-  );
+  it.each(plysOf(board))('has as many ways and positions as a slow count finds, by %s', ply => {
+    const { rows, stopped } = counted(board, ply);
+    expect(stopped).toBeNull();
+    const library = board.context.cards === undefined ? undefined : libraryOf(board.context.cards);
+    const slowly = countSlowly(board.state, { library, ply });
+    expect(rows.map(({ depth, ways, ended, states }) => [depth, Number(ways), Number(ended), states])).toEqual(slowly);
+  });
 
   it('is published with these numbers', () => {
     const { rows, ends } = counted(board, 'written');
