@@ -62,4 +62,4 @@ export const BOUNDS = {
 } as const;
 
 /** A number as messages write it: `3,000`. By itself: `toLocaleString` loads tables of languages, which takes longer than many a command. */
-export const inFigures = (n: number | string): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, ',');
+export const inFigures = (n: number | bigint | string): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, ',');

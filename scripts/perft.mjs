@@ -19,7 +19,7 @@ const figures = n => Number(n).toLocaleString('en-US');
 
 const rows = names.map(name => {
   const { edition, rows: plies, ends, outcomes } = counted(name);
-  const cells = [...plies.map(([, ways, ended, states]) => `${figures(ways)}/${figures(ended)}/${figures(states)}`)];
+  const cells = plies.map(([, ways, ended, states]) => `${figures(ways)}/${figures(ended)}/${figures(states)}`);
   return `| ${name} | ${edition} | ${cells.join(' · ')} | ${figures(ends)} | ${figures(outcomes)} |`;
 });
 

@@ -36,17 +36,16 @@ export class GoalSearch {
   }
 
   /**
-   * In how many plies it comes true with these helpers; null where it does not, however long. Undefined where the search was ended, or
-   * went to `most` plies, before that was known.
+   * In how many plies it comes true with these helpers; null where it does not, however long. Undefined where the search was ended
+   * before that was known.
    */
-  pliesTo(helpers: Helpers, most: number, from: Node = this.root): number | null | undefined {
-    for (let plies = 0; plies <= most; plies++) {
+  pliesTo(helpers: Helpers, from: Node = this.root): number | null | undefined {
+    for (let plies = 0; ; plies++) {
       const found = this.#within(from, plies, helpers);
       if (found === 'yes') return plies;
       if (found === 'never') return null;
       if (found === 'ended') return undefined;
     }
-    return undefined;
   }
 
   /** Where each act leads, as many times as there are acts that lead there; none where the search was ended before. */

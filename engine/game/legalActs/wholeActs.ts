@@ -11,8 +11,8 @@ import { stop } from '../state/stopping.ts';
 import { type Interchangeable, interchangeableIn, TOLD_APART } from '../stateKey/interchangeable.ts';
 import { stateKey } from '../stateKey/stateKey.ts';
 import { isAttempted } from '../turn/attempting.ts';
+import { actsToTry } from './actsToTry.ts';
 import { choicesToTry } from './decisions.ts';
-import { actsToTry } from './everyAct.ts';
 import { otherOrdersOfPaying } from './ordersOfPaying.ts';
 
 /** An act, the answers that belong to it, and what it comes to. */

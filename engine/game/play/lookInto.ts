@@ -21,10 +21,9 @@ export const lookedOr = <T>(state: State, otherwise: T, look: (state: State) => 
 
 /**
  * To be played on from in very many ways: each line begun (`Budget.beginLine`) may make as much work as one of a script, and all
- * together as much as they like; `isInterrupted` is asked in between.
+ * together as much as they like.
  */
-export const exploredFrom = (state: State, isInterrupted: () => boolean): State =>
-  withBudget(state, newBudget(isInterrupted, Number.MAX_SAFE_INTEGER));
+export const exploredFrom = (state: State): State => withBudget(state, newBudget(undefined, Number.MAX_SAFE_INTEGER));
 
 /** The state that an act is done over from takes from the same. */
 const withBudget = (state: State, budget: Budget): State => {

@@ -29,10 +29,10 @@ export interface Colours {
   readonly count: number;
 }
 
-export const coloursOf = ({ a, b }: { readonly a: ArrayLike<number>; readonly b: ArrayLike<number> }): Colours => {
-  const own = { a: Int32Array.from(a), b: Int32Array.from(b) };
-  return { ...own, count: new Set(ranksOf(own)).size };
-};
+/** Those of what is written of each node. */
+export const firstColours = ({ a, b }: HashedDescription): Colours => counted(Int32Array.from(a), Int32Array.from(b));
+
+const counted = (a: Int32Array, b: Int32Array): Colours => ({ a, b, count: new Set(ranksOf({ a, b })).size });
 
 /** One number for each colour, the same in every state. */
 const ranksOf = ({ a, b }: Pick<Colours, 'a' | 'b'>): readonly number[] =>
@@ -67,7 +67,7 @@ const refinedOnce = ({ refs }: Graph, { a, b }: Colours): Colours => {
     next.a[n] = mixA(next.a[n] ?? 0, from.a[n] ?? 0);
     next.b[n] = mixB(next.b[n] ?? 0, from.b[n] ?? 0);
   }
-  return coloursOf(next);
+  return counted(next.a, next.b);
 };
 
 /** Nodes of the same colour, where there are several. */

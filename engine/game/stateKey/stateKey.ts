@@ -11,7 +11,7 @@ import { HashedDescription } from './hashed.ts';
 import {
   type Colours,
   cellsOf,
-  coloursOf,
+  firstColours,
   type Graph,
   graphOf,
   hashOfColours,
@@ -36,7 +36,7 @@ export const partedBy = (state: State, told: ToldApart): { readonly graph: Graph
   const out = new HashedDescription(circumstancesOf(state, told));
   writeState(out, state, 'now');
   const graph = graphOf(out);
-  return { graph, colours: refined(graph, coloursOf(out)) };
+  return { graph, colours: refined(graph, firstColours(out)) };
 };
 
 export const circumstancesOf = (state: State, told: ToldApart): Circumstances => ({

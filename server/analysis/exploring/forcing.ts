@@ -1,5 +1,5 @@
 /** What can be said of something that one player wants to come true: whether it can be forced, comes by itself, or may come at all. */
-import { deciderAt, type Goal, GoalSearch, type Helpers, type Node } from '../../../engine/game/explore/force.ts';
+import { deciderAt, type Goal, GoalSearch, type Node } from '../../../engine/game/explore/force.ts';
 import type { Exploration } from '../../../engine/game/explore/plies.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
 import { linesOfActs } from './lines.ts';
@@ -33,24 +33,22 @@ export interface ForcingAsked {
 
 export const forcingOf = (state: State, exploration: Exploration, { who, goal, isEnough }: ForcingAsked): Forcing => {
   const search = new GoalSearch(state, exploration, goal, isEnough);
-  const plies = (helpers: Helpers, from?: Node): number | null | undefined =>
-    search.pliesTo(helpers, Number.POSITIVE_INFINITY, from);
-  const within = plies(who);
-  const helped = within === null ? plies('all') : undefined;
-  const isPossible = within === undefined || within !== null ? within : helped;
-  const certain = within === null || within === undefined ? within : plies('nobody');
-  const fewest = helped === undefined && typeof within === 'number' ? plies('all') : helped;
+  const within = search.pliesTo(who);
+  const helped = within === undefined ? undefined : search.pliesTo('all');
+  const certain = within === null || within === undefined ? within : search.pliesTo('nobody');
+  // What can be forced may come, even if the fewest plies to it were not found any more.
+  const possible = typeof within === 'number' ? true : known(helped);
   return {
     force: known(within),
-    possible: known(isPossible),
+    possible,
     certain: known(certain),
     within: within ?? null,
-    helped: fewest ?? null,
+    helped: helped ?? null,
     firstActs: within === undefined ? null : firstActsOf(search, who),
-    line: lineOf(search, who, within, fewest),
+    line: lineOf(search, who, within, helped),
     refuted: within === null ? refutationOf(search, who) : [],
     nodes: search.positions,
-    limited: [within, isPossible, certain].includes(undefined),
+    limited: within === undefined || possible === null || certain === undefined,
   };
 };
 
@@ -59,8 +57,7 @@ const known = (plies: number | null | undefined): boolean | null => (plies === u
 const firstActsOf = (search: GoalSearch, who: PlayerId): number | null => {
   const { root } = search;
   if (root.isReached || root.point.isEnded || deciderAt(root) !== who) return null;
-  return search.next(root).filter(node => typeof search.pliesTo(who, Number.POSITIVE_INFINITY, node) === 'number')
-    .length;
+  return search.next(root).filter(node => typeof search.pliesTo(who, node) === 'number').length;
 };
 
 const lineOf = (
@@ -81,11 +78,11 @@ const refutationOf = (search: GoalSearch, who: PlayerId): readonly string[] => {
   for (let node = search.root; !node.point.isEnded; ) {
     const next = search.next(node);
     const isOwn = deciderAt(node) === who;
-    const taken = isOwn ? mostPromising(search, next) : next.find(each => search.pliesTo(who, LONG, each) === null);
+    const taken = isOwn ? mostPromising(search, next) : next.find(each => search.pliesTo(who, each) === null);
     if (taken === undefined) break;
     way.push(taken);
     node = taken;
-    if (!isOwn && search.pliesTo('all', LONG, node) === null) break;
+    if (!isOwn && search.pliesTo('all', node) === null) break;
   }
   return linesTo(way);
 };
@@ -93,7 +90,7 @@ const refutationOf = (search: GoalSearch, who: PlayerId): readonly string[] => {
 const LONG = Number.POSITIVE_INFINITY;
 
 const mostPromising = (search: GoalSearch, nodes: readonly Node[]): Node | undefined => {
-  const promising = nodes.map(node => ({ node, plies: search.pliesTo('all', LONG, node) }));
+  const promising = nodes.map(node => ({ node, plies: search.pliesTo('all', node) }));
   const fewest = promising.reduce((least, { plies }) => Math.min(least, plies ?? LONG), LONG);
   return promising.find(({ plies }) => (plies ?? LONG) === fewest && plies !== null)?.node;
 };

@@ -9,17 +9,12 @@ import type { Run } from '../../../engine/scenario/report/report.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
 
 /** Null where no turn has begun there yet: nobody can do anything. `line`: the number of one in the scenario, from 0; the end without one. */
-export const exploredState = (
-  { statements }: ScenarioTree,
-  run: Run,
-  line: number | undefined,
-  isInterrupted: () => boolean,
-): State | null => {
+export const exploredState = ({ statements }: ScenarioTree, run: Run, line: number | undefined): State | null => {
   const at = statements.findLast(s => isScript(s) && (line === undefined || s.line <= line));
   if (at === undefined) return null;
   const next = run.moments.find(moment => moment.line > at.line);
   const state = next?.before ?? run.final;
-  return state === undefined ? null : exploredFrom(state, isInterrupted);
+  return state === undefined ? null : exploredFrom(state);
 };
 
 /** What is played on with; runes that can change places are one to every player. */

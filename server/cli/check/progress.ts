@@ -1,6 +1,7 @@
-/** A line on a terminal that shows that a long check is still running; anywhere else, nothing is written. */
+/** What a long check shows while it is running. */
 import { inFigures } from '../../../engine/bounds.ts';
 import type { Io } from '../io.ts';
+import { progressLine } from '../progressLine.ts';
 
 export interface CheckProgress {
   /** A scenario is about to run. */
@@ -10,26 +11,12 @@ export interface CheckProgress {
   readonly clear: () => void;
 }
 
-/** Shorter checks are over before anybody could read the line. */
-const PATIENCE = 500;
-const BETWEEN = 100;
-
-/** Silent where standard error is no terminal. */
-export const progress = ({ err, now }: Io, files: number): CheckProgress => {
-  if (!err.isTerminal) return SILENT;
+export const progress = (io: Io, files: number): CheckProgress => {
+  const line = progressLine(io);
   let scenarios = 0;
   let done = 0;
-  let next = now() + PATIENCE;
-  let isShown = false;
-  const show = (): void => {
-    const time = now();
-    if (time < next) return;
-    next = time + BETWEEN;
-    isShown = true;
-    err.write(
-      `${LINE_START}Checking: ${inFigures(done)} of ${inFigures(files)} files, ${inFigures(scenarios)} scenarios`,
-    );
-  };
+  const show = (): void =>
+    line.show(() => `Checking: ${inFigures(done)} of ${inFigures(files)} files, ${inFigures(scenarios)} scenarios`);
   return {
     scenario: () => {
       scenarios += 1;
@@ -39,14 +26,6 @@ export const progress = ({ err, now }: Io, files: number): CheckProgress => {
       done += 1;
       show();
     },
-    clear: () => {
-      if (isShown) err.write(LINE_START);
-      isShown = false;
-    },
+    clear: line.clear,
   };
 };
-
-/** Back to the line's start, and all after it gone. */
-const LINE_START = '\r\u001b[K';
-
-const SILENT: CheckProgress = { scenario: () => undefined, file: () => undefined, clear: () => undefined };

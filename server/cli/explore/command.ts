@@ -18,9 +18,9 @@ import { counted, painter } from '../formats/style.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { runLimited } from '../limited.ts';
 import { JSON_OPTION, oneOf, wholeNumber } from '../options.ts';
+import { progressLine } from '../progressLine.ts';
 import { countInJson, countText, outcomesText } from './counting.ts';
 import { forcingText } from './forcing.ts';
-import { exploringProgress } from './progress.ts';
 
 const PLIES = ['written', 'all', 'choices'] as const satisfies readonly PlyConvention[];
 
@@ -80,10 +80,10 @@ export const explore: Command = {
     const seconds = wholeNumber(options, 'limit', { least: 1, most: 86_400 }) ?? 20;
     const start = startOf(options, io);
     const horizon = horizonSaid(options.value('within') ?? 'this turn', start.state);
-    const progress = exploringProgress(io);
+    const progress = progressLine(io);
     const end = io.now() + 1_000 * seconds;
     const isEnough = (positions: number): boolean => {
-      progress.show(positions);
+      progress.show(() => `Exploring: ${counted(positions, 'position')} (Ctrl+C ends it)`);
       return io.now() > end;
     };
     const asked: Asked = {
@@ -151,7 +151,7 @@ const startOf = (options: CommandOptions, io: Io) => {
   if (part === undefined || run === undefined)
     throw new CannotWork(`${path}: "${name}" runs under no edition that was asked for.`);
   const { tree } = part.block;
-  const state = exploredState(tree, run, line === undefined ? undefined : line - 1 - block.line, () => false);
+  const state = exploredState(tree, run, line === undefined ? undefined : line - 1 - block.line);
   if (state === null)
     throw new CannotWork(`${path}: no turn has begun in "${name}" there. A line such as "turn Ana" begins one.`);
   return { state, tree, context, edition: run.ruleset, place: `${name}, core rules ${run.ruleset}` };

@@ -31,15 +31,18 @@ const exact = (n: bigint): number | string => (n <= BigInt(Number.MAX_SAFE_INTEG
 export const countText = ({ rows, ends, stopped }: Count, outcomes: number): string => {
   const cells = [
     ['plies', 'ways', 'ended', 'positions'],
-    ...rows.map(({ depth, ways, ended, states }) => [String(depth), grouped(ways), grouped(ended), inFigures(states)]),
+    ...rows.map(({ depth, ways, ended, states }) => [
+      String(depth),
+      inFigures(ways),
+      inFigures(ended),
+      inFigures(states),
+    ]),
   ];
   const widths = [0, 1, 2, 3].map(at => cells.reduce((most, row) => Math.max(most, row[at]?.length ?? 0), 0));
   const table = cells.map(row => `${row.map((cell, at) => cell.padStart(widths[at] ?? 0)).join('  ')}\n`).join('');
   const far = stopped === null ? '' : ' so far';
   return `${table}\n${counted(ends.length, 'position')} at the end${far}, ${counted(outcomes, 'outcome')}\n`;
 };
-
-const grouped = (n: bigint): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 
 export interface Told {
   readonly start: State;
@@ -65,7 +68,7 @@ export const outcomesText = (
     const what = outcomes.length === 1 ? always : (facts[at] ?? []);
     const told = what.length === 0 ? 'nothing has changed' : what.join('; ');
     const lines = way.flatMap(({ point }) => linesOfActs(point.acts)).map(line => `    ${printable(line)}\n`);
-    return `\n${paint('bold', `${at + 1}`)}  ${printable(told)} ${paint('dim', `(${grouped(ways)} ${ways === 1n ? 'way' : 'ways'})`)}\n${lines.join('')}`;
+    return `\n${paint('bold', `${at + 1}`)}  ${printable(told)} ${paint('dim', `(${inFigures(ways)} ${ways === 1n ? 'way' : 'ways'})`)}\n${lines.join('')}`;
   });
   return head + each.join('');
 };

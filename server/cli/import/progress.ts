@@ -3,6 +3,7 @@
 import { printable } from '../../analysis/text/printable.ts';
 import type { ImportProgress } from '../../hosts/node/library/importFiles.ts';
 import type { Io } from '../io.ts';
+import { LINE_START } from '../progressLine.ts';
 
 export const importProgress = ({
   err,
@@ -18,6 +19,3 @@ export const importProgress = ({
 };
 
 const WORDS = { reading: 'Reading', recognising: 'Recognising', mapping: 'Mapping', writing: 'Writing' } as const;
-
-/** To the beginning of the line, and what is in it away. */
-const LINE_START = '\r\u001b[K';

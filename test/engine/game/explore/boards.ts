@@ -45,7 +45,7 @@ export const boardsIn = (file: string): readonly ExploredBoard[] => {
 
 const played = (text: string, tree: ScenarioTree, context: RunContext) => {
   const { runs, diagnostics } = runScenario({ text, tree }, context);
-  const state = runs[0] && exploredState(tree, runs[0], undefined, () => false);
+  const state = runs[0] && exploredState(tree, runs[0], undefined);
   if (state === undefined || state === null) throw new Error(`no turn begins in\n${text}`);
   const problems = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
   return { problems, state };

@@ -54,7 +54,7 @@ describe.each(SMALL)('$name', board => {
     for (const { what, isReached } of wantedOn(board)) {
       const search = new GoalSearch(state, exploration, { isReached }, () => false);
       for (const helpers of helping) {
-        const plies = search.pliesTo(helpers, 100);
+        const plies = search.pliesTo(helpers);
         const slowly = pliesSlowly(
           state,
           { library, ply: 'written' },

@@ -2,24 +2,18 @@
  * Everything that a player may do in a state, one after the other, and nothing left out but to concede. What has to be chosen as a
  * card is played or an ability activated is asked for; `wholeActs.ts` answers it.
  */
-import { isLegal } from '../actions.ts';
 import type { Act } from '../state/act.ts';
 import type { PlayerId, State } from '../state/state.ts';
-import { type Interchangeable, TOLD_APART } from '../stateKey/interchangeable.ts';
+import type { Interchangeable } from '../stateKey/interchangeable.ts';
 import { activationsToTry } from './abilities.ts';
 import { choicesToTry, everyAssignment } from './decisions.ts';
 import { everyMove } from './moves.ts';
 import { playsToTry } from './plays.ts';
 
 /**
- * Complete, and each of them legal. `alike`: objects that can change places; of acts that differ only in which of them are meant,
- * there is one.
+ * Complete; whether each of them is legal is not asked yet: whoever carries them out is told so then. `alike`: objects that can change
+ * places; of acts that differ only in which of them are meant, there is one.
  */
-export function* everyAct(state: State, who: PlayerId, alike: Interchangeable = TOLD_APART): Generator<Act> {
-  for (const act of actsToTry(state, who, alike)) if (isLegal(state, who, act)) yield act;
-}
-
-/** The same, before it is asked whether they are legal: for whoever carries them out, and is told so then. */
 export function* actsToTry(state: State, who: PlayerId, alike: Interchangeable): Generator<Act> {
   if (state.decision?.kind === 'assign') yield* everyAssignment(state, who, alike);
   else if (state.decision !== null) yield* choicesToTry(state, who, alike);
