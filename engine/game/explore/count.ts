@@ -34,8 +34,6 @@ export interface Counting extends Exploration {
   readonly depth: number;
   /** Whether what comes to the same position from one point is one way. */
   readonly merge: boolean;
-  /** Asked at every position that is come to, with how many there were. */
-  readonly isEnough: (positions: number) => boolean;
 }
 
 /** Positions are told apart by the names of what is in them. */
@@ -45,7 +43,6 @@ export const count = (state: State, counting: Counting): Count => {
   const root = pointFrom(state, counting);
   let layer: Layer = new Map([[keyOf(root.state), { point: root, ways: 1n, before: null }]]);
   const counted = (stopped: Count['stopped']): Count => ({ rows, ends: [...ends.values()], stopped });
-  let positions = 0;
   for (let depth = 0; ; depth++) {
     rows.push(rowOf(depth, layer, ends));
     const open = [...layer.values()].filter(({ point }) => !point.isEnded);
@@ -54,7 +51,7 @@ export const count = (state: State, counting: Counting): Count => {
     const next: Layer = new Map();
     for (const before of open) {
       for (const [key, point] of successorsOf(before.point, counting)) {
-        if (counting.isEnough(++positions)) return counted('limit');
+        if (point.isCut) return counted('limit');
         const known = next.get(key);
         if (known === undefined) next.set(key, { point, ways: before.ways, before });
         else known.ways += before.ways;

@@ -18,15 +18,12 @@ export class GoalSearch {
   readonly root: Node;
   readonly #exploration: Exploration;
   readonly #goal: Goal;
-  readonly #isEnough: (positions: number) => boolean;
   readonly #nodes = new Map<string, Node>();
   #positions = 0;
 
-  /** `isEnough` is asked at every position that is come to, with how many there were; it ends the search. */
-  constructor(state: State, exploration: Exploration, goal: Goal, isEnough: (positions: number) => boolean) {
+  constructor(state: State, exploration: Exploration, goal: Goal) {
     this.#exploration = exploration;
     this.#goal = goal;
-    this.#isEnough = isEnough;
     this.root = this.#nodeOf(pointFrom(state, exploration), goal.isReached(state));
   }
 
@@ -93,7 +90,8 @@ export class GoalSearch {
     if (node.next !== null) return node.next;
     const next: Node[] = [];
     for (const point of pliesFrom(node.point, this.#exploration)) {
-      if (this.#isEnough(++this.#positions)) return null;
+      this.#positions++;
+      if (point.isCut) return null;
       const isReached = point.acts.some(({ state }) => this.#goal.isReached(state));
       next.push(this.#nodeOf(point, isReached));
     }

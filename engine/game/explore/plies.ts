@@ -14,6 +14,8 @@ export interface Exploration {
   readonly horizon: Horizon;
   readonly ply: PlyConvention;
   readonly way: Way;
+  /** Asked at every act, whether it was decided or had to be: ends the search. */
+  readonly isEnough: () => boolean;
 }
 
 /** Somewhere that somebody decides, or where the game has come to its horizon. */
@@ -22,6 +24,8 @@ export interface Point {
   /** Since the point before: the first was decided, the others had to be. */
   readonly acts: readonly WholeAct[];
   readonly isEnded: boolean;
+  /** Whether the search was ended on the way there: it would have gone on. */
+  readonly isCut: boolean;
 }
 
 /** Where a game comes to by itself. */
@@ -36,9 +40,11 @@ export function* pliesFrom({ state, isEnded }: Point, exploration: Exploration):
 const settled = (begun: Pick<Point, 'state' | 'acts'>, exploration: Exploration): Point => {
   let { state, acts } = begun;
   for (;;) {
-    if (hasEnded(state, exploration.horizon)) return { state, acts, isEnded: true };
+    if (exploration.isEnough()) return { state, acts, isEnded: false, isCut: true };
+    if (hasEnded(state, exploration.horizon)) return { state, acts, isEnded: true, isCut: false };
     const only = exploration.ply === 'all' ? null : theOnlyAct(state, exploration.way);
-    if (only === null || (exploration.ply === 'written' && isWritten(only))) return { state, acts, isEnded: false };
+    if (only === null || (exploration.ply === 'written' && isWritten(only)))
+      return { state, acts, isEnded: false, isCut: false };
     acts = [...acts, only];
     ({ state } = only);
   }

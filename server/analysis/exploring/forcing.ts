@@ -28,11 +28,10 @@ export interface Forcing {
 export interface ForcingAsked {
   readonly who: PlayerId;
   readonly goal: Goal;
-  readonly isEnough: (positions: number) => boolean;
 }
 
-export const forcingOf = (state: State, exploration: Exploration, { who, goal, isEnough }: ForcingAsked): Forcing => {
-  const search = new GoalSearch(state, exploration, goal, isEnough);
+export const forcingOf = (state: State, exploration: Exploration, { who, goal }: ForcingAsked): Forcing => {
+  const search = new GoalSearch(state, exploration, goal);
   const within = search.pliesTo(who);
   const helped = within === undefined ? undefined : search.pliesTo('all');
   const certain = within === null || within === undefined ? within : search.pliesTo('nobody');

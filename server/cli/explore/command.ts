@@ -6,6 +6,7 @@ import type { Exploration, PlyConvention } from '../../../engine/game/explore/pl
 import type { State } from '../../../engine/game/state/state.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { nearest } from '../../../rules-db/nearest.ts';
+import { DEFAULT_TIMEOUT } from '../../analysis/document/timeLimit.ts';
 import { forcingOf } from '../../analysis/exploring/forcing.ts';
 import { goalSaid } from '../../analysis/exploring/goal.ts';
 import { exploredState, wayWith } from '../../analysis/exploring/start.ts';
@@ -16,7 +17,7 @@ import { EDITION_OPTION } from '../editions.ts';
 import { fileToPlay } from '../fileToPlay.ts';
 import { counted, painter } from '../formats/style.ts';
 import { CannotWork, type Io } from '../io.ts';
-import { runLimited } from '../limited.ts';
+import { limited, runLimited } from '../limited.ts';
 import { JSON_OPTION, oneOf, wholeNumber } from '../options.ts';
 import { progressLine } from '../progressLine.ts';
 import { countInJson, countText, outcomesText } from './counting.ts';
@@ -82,14 +83,17 @@ export const explore: Command = {
     const horizon = horizonSaid(options.value('within') ?? 'this turn', start.state);
     const progress = progressLine(io);
     const end = io.now() + 1_000 * seconds;
-    const isEnough = (positions: number): boolean => {
+    let positions = 0;
+    const isEnough = (): boolean => {
+      positions += 1;
       progress.show(() => `Exploring: ${counted(positions, 'position')} (Ctrl+C ends it)`);
       return io.now() > end;
     };
     const asked: Asked = {
       ...start,
-      exploration: { horizon, ply, way: wayWith(horizon.lastTurn, start.context.cards) },
-      isEnough,
+      exploration: { horizon, ply, way: wayWith(horizon.lastTurn, start.context.cards), isEnough },
+      // What of it is more than the engine plays ends it with a sentence; a single act that does not end, with another one.
+      looked: look => limited({ ...start, io }, look, 1 + Math.ceil(seconds / DEFAULT_TIMEOUT)),
       finished: wasEnded => {
         progress.clear();
         if (wasEnded)
@@ -105,14 +109,15 @@ export const explore: Command = {
 
 interface Asked extends ReturnType<typeof startOf> {
   readonly exploration: Exploration;
-  readonly isEnough: (positions: number) => boolean;
+  readonly looked: <Found>(look: () => Found) => Found;
   readonly finished: (wasEnded: boolean) => void;
 }
 
 const tellCount = (asked: Asked, options: CommandOptions, io: Io): ExitStatus => {
-  const { state, edition, place, exploration, isEnough, finished } = asked;
+  const { state, edition, place, exploration, looked, finished } = asked;
   const depth = wholeNumber(options, 'depth', { least: 0, most: 1000 }) ?? Number.POSITIVE_INFINITY;
-  const found = count(state, { ...exploration, depth, merge: options.has('merge'), isEnough });
+  const merge = options.has('merge');
+  const found = looked(() => count(state, { ...exploration, depth, merge }));
   finished(found.stopped === 'limit');
   const outcomes = outcomesOf(found.ends);
   if (options.has('json')) io.out.write(`${jsonText(countInJson(edition, exploration.ply, found, outcomes))}\n`);
@@ -122,12 +127,12 @@ const tellCount = (asked: Asked, options: CommandOptions, io: Io): ExitStatus =>
 };
 
 const tellForcing = (claim: string, asked: Asked, options: CommandOptions, io: Io): ExitStatus => {
-  const { state, edition, place, exploration, isEnough, finished, tree, context } = asked;
+  const { state, edition, place, exploration, looked, finished, tree, context } = asked;
   const read = goalSaid(claim, tree, state, context.cards);
   if (!read.ok) throw new CannotWork(`--force "${printable(claim)}": ${read.why}`);
   const who = playerSaid(options.value('who'), state);
   const begun = io.now();
-  const found = forcingOf(state, exploration, { who: who.id, goal: read.goal, isEnough });
+  const found = looked(() => forcingOf(state, exploration, { who: who.id, goal: read.goal }));
   finished(found.limited);
   const seconds = Math.round(io.now() - begun) / 1000;
   if (options.has('json'))
@@ -154,7 +159,7 @@ const startOf = (options: CommandOptions, io: Io) => {
   const state = exploredState(tree, run, line === undefined ? undefined : line - 1 - block.line);
   if (state === null)
     throw new CannotWork(`${path}: no turn has begun in "${name}" there. A line such as "turn Ana" begins one.`);
-  return { state, tree, context, edition: run.ruleset, place: `${name}, core rules ${run.ruleset}` };
+  return { path, block, state, tree, context, edition: run.ruleset, place: `${name}, core rules ${run.ruleset}` };
 };
 
 /** `this turn`, `this combat`, `3 turns`. */

@@ -16,6 +16,36 @@ const BOARD = `scenario "A raid"
   Ana moves Scout to Quarry
 `;
 
+const TOO_MUCH = `card Swell spell
+  play 3500 1 might Recruit unit tokens
+
+scenario "Too much"
+  edition 1.5
+  player Ana hand Swell
+  player Ben hand nothing
+  battlefield Quarry
+
+  turn Ana
+`;
+
+const ENDLESS = `card "Coin Press" gear
+  when you play a token unit: play a 1 might Recruit unit token to your base
+
+card Spawn spell
+  play a 1 might Recruit unit token to your base
+
+scenario "Endless"
+  edition 1.5
+  player Ana hand Spawn
+  player Ben
+  battlefield Quarry
+  battlefield Meadow
+  base Ana
+    gear "Coin Press"
+
+  turn Ana
+`;
+
 const WITHOUT_TURN = `scenario "No turn"
   player Ana
   player Ben
@@ -93,6 +123,22 @@ describe('explore', () => {
     expect([wrong.status, wrong.err]).toEqual([2, expect.stringMatching(/^riftbench: --force "Walt is dead": .*Wall/)]);
     expect((await asked('--force', 'Wall is dead', '--who', 'Anna')).err).toContain('Did you mean Ana?');
     expect((await asked('--within', 'this combat')).err).toContain('no combat is under way there');
+  });
+
+  it('says what is more than the engine plays', async () => {
+    const { status, out, err } = await cli(folderOf({ 'a.rift': TOO_MUCH }), ['explore', 'a.rift']);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toMatch(/^riftbench: a\.rift: "Too much": .*more than 3,000 .*\n$/);
+  });
+
+  it('ends in its time where the game goes on by itself for ever', async () => {
+    const { status, err } = await cli(folderOf({ 'a.rift': ENDLESS }), ['explore', 'a.rift', '--limit', '1'], {
+      tick: 20,
+    });
+    expect([status, err]).toEqual([
+      1,
+      'riftbench: not everything was looked at in 1 second; --limit gives it more time.\n',
+    ]);
   });
 
   it('says what is missing where nothing can be explored', async () => {

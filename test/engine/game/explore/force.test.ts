@@ -48,11 +48,16 @@ describe.each(SMALL)('$name', board => {
   it('can be forced, may come, and comes by itself as a slow search says', () => {
     const { state, context } = board;
     const horizon = turnsFrom(state, 0);
-    const exploration = { horizon, ply: 'written', way: wayWith(horizon.lastTurn, context.cards) } as const;
+    const exploration = {
+      horizon,
+      ply: 'written',
+      way: wayWith(horizon.lastTurn, context.cards),
+      isEnough: () => false,
+    } as const;
     const library = context.cards === undefined ? undefined : libraryOf(context.cards);
     const helping: readonly Helpers[] = [...state.players.map(({ id }) => id), 'all', 'nobody'];
     for (const { what, isReached } of wantedOn(board)) {
-      const search = new GoalSearch(state, exploration, { isReached }, () => false);
+      const search = new GoalSearch(state, exploration, { isReached });
       for (const helpers of helping) {
         const plies = search.pliesTo(helpers);
         const slowly = pliesSlowly(
