@@ -2,6 +2,7 @@
  * Whether something comes true, whatever is chosen by those who do not want it: searched to one ply more at a time, so that the way that
  * is found is a shortest one against the longest resistance, and a game that goes in circles is never taken for one that ends.
  */
+import type { WholeAct } from '../legalActs/wholeActs.ts';
 import type { PlayerId, State } from '../state/state.ts';
 import { stateKey } from '../stateKey/stateKey.ts';
 import { type Exploration, type Point, pliesFrom, pointFrom } from './plies.ts';
@@ -45,22 +46,27 @@ export class GoalSearch {
     }
   }
 
-  /** Where each act leads, as many times as there are acts that lead there; none where the search was ended before. */
-  next(node: Node): readonly Node[] {
+  /** One for each act; none where the search was ended before. */
+  next(node: Node): readonly Ply[] {
     return this.#nextOf(node) ?? [];
   }
 
+  /** Whether it comes true from there in so many plies, at most. */
+  within(node: Node, plies: number, helpers: Helpers): Found {
+    return this.#within(node, plies, helpers);
+  }
+
   /** A way on which the helpers do what is best for it, and the others what puts it off longest. */
-  way(helpers: Helpers, plies: number): readonly Node[] {
-    const way = [this.root];
-    for (let node = this.root, left = plies; !node.isReached && left > 0; left--) {
+  way(helpers: Helpers, plies: number, from: Node = this.root): readonly Ply[] {
+    const way: Ply[] = [];
+    for (let node = from, left = plies; !node.isReached && left > 0; left--) {
       const next = this.next(node);
-      const isSoon = (each: Node): boolean => this.#within(each, left - 1, helpers) === 'yes';
-      const isLate = (each: Node): boolean => left < 2 || this.#within(each, left - 2, helpers) !== 'yes';
+      const isSoon = ({ to }: Ply): boolean => this.#within(to, left - 1, helpers) === 'yes';
+      const isLate = ({ to }: Ply): boolean => left < 2 || this.#within(to, left - 2, helpers) !== 'yes';
       const taken = isHelped(node, helpers) ? next.find(isSoon) : (next.find(isLate) ?? next[0]);
       if (taken === undefined) break;
       way.push(taken);
-      node = taken;
+      node = taken.to;
     }
     return way;
   }
@@ -77,8 +83,8 @@ export class GoalSearch {
     const next = this.#nextOf(node);
     if (next === null) return 'ended';
     const found = isHelped(node, helpers)
-      ? some(next, each => this.#within(each, plies - 1, helpers))
-      : every(next, each => this.#within(each, plies - 1, helpers));
+      ? some(next, ({ to }) => this.#within(to, plies - 1, helpers))
+      : every(next, ({ to }) => this.#within(to, plies - 1, helpers));
     if (found === 'yes') known.yesIn = plies;
     if (found === 'never') known.isNever = true;
     if (found === 'not so soon') known.notIn = plies;
@@ -86,14 +92,14 @@ export class GoalSearch {
   }
 
   /** Null where the search was ended meanwhile. */
-  #nextOf(node: Node): readonly Node[] | null {
+  #nextOf(node: Node): readonly Ply[] | null {
     if (node.next !== null) return node.next;
-    const next: Node[] = [];
+    const next: Ply[] = [];
     for (const point of pliesFrom(node.point, this.#exploration)) {
       this.#positions++;
       if (point.isCut) return null;
       const isReached = point.acts.some(({ state }) => this.#goal.isReached(state));
-      next.push(this.#nodeOf(point, isReached));
+      next.push({ acts: point.acts, to: this.#nodeOf(point, isReached) });
     }
     node.next = next;
     return next;
@@ -114,9 +120,16 @@ export interface Node {
   readonly point: Point;
   /** Whether it has come true there, or on the way there from the point before. */
   readonly isReached: boolean;
-  next: readonly Node[] | null;
+  next: readonly Ply[] | null;
   /** What has been found out, by who helps. */
   readonly known: Map<Helpers, Known>;
+}
+
+/** One position comes of several, each time by other acts. */
+export interface Ply {
+  /** The first was decided, the others had to be. */
+  readonly acts: readonly WholeAct[];
+  readonly to: Node;
 }
 
 interface Known {
@@ -127,19 +140,18 @@ interface Known {
 }
 
 /** `never`: however long. `ended`: the search was. */
-type Found = 'yes' | 'not so soon' | 'never' | 'ended';
+export type Found = 'yes' | 'not so soon' | 'never' | 'ended';
 
 /** Who decides at a point: the one whose acts there are. */
-export const deciderAt = ({ next, point }: Node): PlayerId | null =>
-  next?.[0]?.point.acts[0]?.who ?? point.state.priority;
+export const deciderAt = ({ next, point }: Node): PlayerId | null => next?.[0]?.acts[0]?.who ?? point.state.priority;
 
 const isHelped = (node: Node, helpers: Helpers): boolean =>
   helpers === 'all' || (helpers !== 'nobody' && deciderAt(node) === helpers);
 
-const some = (nodes: readonly Node[], found: (node: Node) => Found): Found => {
+const some = (next: readonly Ply[], found: (ply: Ply) => Found): Found => {
   let worst: Found = 'never';
-  for (const node of nodes) {
-    const here = found(node);
+  for (const ply of next) {
+    const here = found(ply);
     if (here === 'yes' || here === 'ended') return here;
     if (here === 'not so soon') worst = here;
   }
@@ -147,11 +159,11 @@ const some = (nodes: readonly Node[], found: (node: Node) => Found): Found => {
 };
 
 /** Where nobody can do anything more, it does not come true. */
-const every = (nodes: readonly Node[], found: (node: Node) => Found): Found => {
-  if (nodes.length === 0) return 'never';
+const every = (next: readonly Ply[], found: (ply: Ply) => Found): Found => {
+  if (next.length === 0) return 'never';
   let worst: Found = 'yes';
-  for (const node of nodes) {
-    const here = found(node);
+  for (const ply of next) {
+    const here = found(ply);
     if (here === 'never' || here === 'ended') return here;
     if (here === 'not so soon') worst = here;
   }

@@ -1,5 +1,5 @@
 /** What can be said of something that one player wants to come true: whether it can be forced, comes by itself, or may come at all. */
-import { deciderAt, type Goal, GoalSearch, type Node } from '../../../engine/game/explore/force.ts';
+import { deciderAt, type Goal, GoalSearch, type Node, type Ply } from '../../../engine/game/explore/force.ts';
 import type { Exploration } from '../../../engine/game/explore/plies.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
 import { linesOfActs } from './lines.ts';
@@ -45,7 +45,7 @@ export const forcingOf = (state: State, exploration: Exploration, { who, goal }:
     helped: helped ?? null,
     firstActs: within === undefined ? null : firstActsOf(search, who),
     line: lineOf(search, who, within, helped),
-    refuted: within === null ? refutationOf(search, who) : [],
+    refuted: within === null ? linesAlong(search, refutationFrom(search, who, search.root)) : [],
     nodes: search.positions,
     limited: within === undefined || possible === null || certain === undefined,
   };
@@ -56,7 +56,7 @@ const known = (plies: number | null | undefined): boolean | null => (plies === u
 const firstActsOf = (search: GoalSearch, who: PlayerId): number | null => {
   const { root } = search;
   if (root.isReached || root.point.isEnded || deciderAt(root) !== who) return null;
-  return search.next(root).filter(node => typeof search.pliesTo(who, node) === 'number').length;
+  return search.next(root).filter(({ to }) => typeof search.pliesTo(who, to) === 'number').length;
 };
 
 const lineOf = (
@@ -65,31 +65,36 @@ const lineOf = (
   within: number | null | undefined,
   helped: number | null | undefined,
 ): readonly string[] => {
-  if (typeof within === 'number') return linesTo(search.way(who, within));
-  return typeof helped === 'number' ? linesTo(search.way('all', helped)) : [];
+  if (typeof within === 'number') return linesAlong(search, search.way(who, within));
+  return typeof helped === 'number' ? linesAlong(search, search.way('all', helped)) : [];
 };
 
-const linesTo = (way: readonly Node[]): readonly string[] => way.flatMap(({ point }) => linesOfActs(point.acts));
+const linesAlong = ({ root }: GoalSearch, way: readonly Ply[]): readonly string[] => [
+  ...linesOfActs(root.point.acts),
+  ...linesOfPlies(way),
+];
+
+export const linesOfPlies = (way: readonly Ply[]): readonly string[] => way.flatMap(({ acts }) => linesOfActs(acts));
 
 /** Of that player's acts the one after which everybody together could still bring it about soonest; then what others answer. */
-const refutationOf = (search: GoalSearch, who: PlayerId): readonly string[] => {
-  const way: Node[] = [search.root];
-  for (let node = search.root; !node.point.isEnded; ) {
+export const refutationFrom = (search: GoalSearch, who: PlayerId, from: Node): readonly Ply[] => {
+  const way: Ply[] = [];
+  for (let node = from; !node.point.isEnded; ) {
     const next = search.next(node);
     const isOwn = deciderAt(node) === who;
-    const taken = isOwn ? mostPromising(search, next) : next.find(each => search.pliesTo(who, each) === null);
+    const taken = isOwn ? mostPromising(search, next) : next.find(({ to }) => search.pliesTo(who, to) === null);
     if (taken === undefined) break;
     way.push(taken);
-    node = taken;
+    node = taken.to;
     if (!isOwn && search.pliesTo('all', node) === null) break;
   }
-  return linesTo(way);
+  return way;
 };
 
 const LONG = Number.POSITIVE_INFINITY;
 
-const mostPromising = (search: GoalSearch, nodes: readonly Node[]): Node | undefined => {
-  const promising = nodes.map(node => ({ node, plies: search.pliesTo('all', node) }));
+const mostPromising = (search: GoalSearch, next: readonly Ply[]): Ply | undefined => {
+  const promising = next.map(ply => ({ ply, plies: search.pliesTo('all', ply.to) }));
   const fewest = promising.reduce((least, { plies }) => Math.min(least, plies ?? LONG), LONG);
-  return promising.find(({ plies }) => (plies ?? LONG) === fewest && plies !== null)?.node;
+  return promising.find(({ plies }) => (plies ?? LONG) === fewest && plies !== null)?.ply;
 };

@@ -6,6 +6,7 @@ import { turnsFrom } from '../../../../engine/game/explore/horizon.ts';
 import type { State } from '../../../../engine/game/state/state.ts';
 import { libraryOf } from '../../../../engine/scenario/names/cards.ts';
 import { goalSaid } from '../../../../server/analysis/exploring/goal.ts';
+import { linesOfActs } from '../../../../server/analysis/exploring/lines.ts';
 import { wayWith } from '../../../../server/analysis/exploring/start.ts';
 import { boardsIn, type ExploredBoard } from './boards.ts';
 import { pliesSlowly } from './slowly.ts';
@@ -68,7 +69,10 @@ describe.each(SMALL)('$name', board => {
         expect([what, helpers, plies ?? Number.POSITIVE_INFINITY]).toEqual([what, helpers, slowly]);
         if (typeof plies !== 'number') continue;
         const way = search.way(helpers, plies);
-        expect([what, helpers, way.length - 1, way.at(-1)?.isReached]).toEqual([what, helpers, plies, true]);
+        expect([what, helpers, way.length]).toEqual([what, helpers, plies]);
+        expect((way.at(-1)?.to ?? search.root).isReached).toBe(true);
+        const lines = [search.root.point, ...way].flatMap(({ acts }) => linesOfActs(acts));
+        expect([lines, board.goOn(lines).problems]).toEqual([lines, []]);
       }
     }
   });
