@@ -3,7 +3,7 @@
  * is found is a shortest one against the longest resistance, and a game that goes in circles is never taken for one that ends.
  */
 import type { WholeAct } from '../legalActs/wholeActs.ts';
-import type { PlayerId, State } from '../state/state.ts';
+import type { PlayerId, State, UntoldOrder } from '../state/state.ts';
 import { stateKey } from '../stateKey/stateKey.ts';
 import { type Exploration, type Point, pliesFrom, pointFrom } from './plies.ts';
 
@@ -12,25 +12,44 @@ export type Helpers = PlayerId | 'all' | 'nobody';
 
 export interface Goal {
   readonly isReached: (state: State) => boolean;
+  /** Whether it counts only where the game has come to the horizon, and not on the way there. */
+  readonly isOfTheEnd?: boolean;
 }
 
-/** Searches of one position, which share what they have met. */
+/** Searches of one position, which share what they have met. One that was paused goes on, when it is asked again, from where it was. */
 export class GoalSearch {
   readonly root: Node;
   readonly #exploration: Exploration;
   readonly #goal: Goal;
   readonly #nodes = new Map<string, Node>();
+  readonly #isPaused: () => boolean;
   #positions = 0;
+  #depth = 0;
 
-  constructor(state: State, exploration: Exploration, goal: Goal) {
+  /** `isPaused` is asked before each ply that is carried out. */
+  constructor(state: State, exploration: Exploration, goal: Goal, isPaused: () => boolean = () => false) {
     this.#exploration = exploration;
     this.#goal = goal;
-    this.root = this.#nodeOf(pointFrom(state, exploration), goal.isReached(state));
+    this.#isPaused = isPaused;
+    const point = pointFrom(state, exploration);
+    this.root = this.#nodeOf(point, [state, ...statesOf(point)]);
   }
 
   /** How many positions have been come to. */
   get positions(): number {
     return this.#positions;
+  }
+
+  /** To how many plies all has been looked at. */
+  get depth(): number {
+    return this.#depth;
+  }
+
+  /** Orders that chance made and something has depended on: what was found holds for them alone. */
+  get chance(): readonly UntoldOrder[] {
+    return [...this.#nodes.values()].flatMap(({ point }) =>
+      point.state.players.flatMap(({ untoldOrders }) => untoldOrders.filter(o => o.isReliedOn && o.by === 'chance')),
+    );
   }
 
   /**
@@ -43,6 +62,7 @@ export class GoalSearch {
       if (found === 'yes') return plies;
       if (found === 'never') return null;
       if (found === 'ended') return undefined;
+      if (from === this.root) this.#depth = Math.max(this.#depth, plies);
     }
   }
 
@@ -94,26 +114,40 @@ export class GoalSearch {
   /** Null where the search was ended meanwhile. */
   #nextOf(node: Node): readonly Ply[] | null {
     if (node.next !== null) return node.next;
-    const next: Ply[] = [];
-    for (const point of pliesFrom(node.point, this.#exploration)) {
+    node.expanding ??= { points: pliesFrom(node.point, this.#exploration), found: [] };
+    const { points, found } = node.expanding;
+    while (!this.#isPaused()) {
+      const { value: point, done } = points.next();
+      if (done === true) {
+        node.expanding = null;
+        node.next = found;
+        return found;
+      }
+      if (point.isCut) {
+        node.expanding = null;
+        return null;
+      }
       this.#positions++;
-      if (point.isCut) return null;
-      const isReached = point.acts.some(({ state }) => this.#goal.isReached(state));
-      next.push({ acts: point.acts, to: this.#nodeOf(point, isReached) });
+      found.push({ acts: point.acts, to: this.#nodeOf(point, statesOf(point)) });
     }
-    node.next = next;
-    return next;
+    return null;
   }
 
-  #nodeOf(point: Point, isReached: boolean): Node {
-    const key = `${isReached} ${stateKey(point.state, 'by name')}`;
+  /** `through`: what was come through on the way there. */
+  #nodeOf(point: Point, through: readonly State[]): Node {
+    const { isReached: isSo, isOfTheEnd = false } = this.#goal;
+    const isReached = isOfTheEnd ? point.isEnded && isSo(point.state) : through.some(isSo);
+    const counted = this.#exploration.horizon.plies === undefined ? '' : `${point.plies} `;
+    const key = `${counted}${isReached} ${stateKey(point.state, 'by name')}`;
     const known = this.#nodes.get(key);
     if (known !== undefined) return known;
-    const node: Node = { point, isReached, next: null, known: new Map() };
+    const node: Node = { point, isReached, next: null, expanding: null, known: new Map() };
     this.#nodes.set(key, node);
     return node;
   }
 }
+
+const statesOf = ({ acts }: Point): readonly State[] => acts.map(({ state }) => state);
 
 /** A position, as it was come to first. */
 export interface Node {
@@ -121,6 +155,8 @@ export interface Node {
   /** Whether it has come true there, or on the way there from the point before. */
   readonly isReached: boolean;
   next: readonly Ply[] | null;
+  /** Its plies as far as they have been carried out, while there are more. */
+  expanding: { readonly points: Generator<Point, void>; readonly found: Ply[] } | null;
   /** What has been found out, by who helps. */
   readonly known: Map<Helpers, Known>;
 }

@@ -7,6 +7,8 @@ export interface Horizon {
   readonly lastTurn: number;
   /** Whether something that is under way ends the game once it is over: the combat, or the showdown with its combat. */
   readonly within: 'turn' | 'combat' | 'showdown';
+  /** After how many plies at most; without it, that many as it takes. */
+  readonly plies?: number;
 }
 
 /** To the end of the turn that is under way, and of so many after it. */
@@ -14,6 +16,9 @@ export const turnsFrom = ({ turnNumber }: State, more: number): Horizon => ({
   lastTurn: turnNumber + more,
   within: 'turn',
 });
+
+/** The same turn, but for so many plies at most. */
+export const pliesFromNow = (state: State, plies: number): Horizon => ({ ...turnsFrom(state, 0), plies });
 
 /** To the end of what is under way; null where no such thing is. */
 export const endOf = (state: State, what: 'combat' | 'showdown'): Horizon | null =>

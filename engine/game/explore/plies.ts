@@ -24,27 +24,33 @@ export interface Point {
   /** Since the point before: the first was decided, the others had to be. */
   readonly acts: readonly WholeAct[];
   readonly isEnded: boolean;
+  /** How many have led there from where the exploration began. */
+  readonly plies: number;
   /** Whether the search was ended on the way there: it would have gone on. */
   readonly isCut: boolean;
 }
 
 /** Where a game comes to by itself. */
-export const pointFrom = (state: State, exploration: Exploration): Point => settled({ state, acts: [] }, exploration);
+export const pointFrom = (state: State, exploration: Exploration): Point =>
+  settled({ state, acts: [], plies: 0 }, exploration);
 
 /** Where each ply from there leads; none from where the game has ended. */
-export function* pliesFrom({ state, isEnded }: Point, exploration: Exploration): Generator<Point> {
+export function* pliesFrom({ state, isEnded, plies }: Point, exploration: Exploration): Generator<Point> {
   if (isEnded) return;
-  for (const act of wholeActs(state, exploration.way)) yield settled({ state: act.state, acts: [act] }, exploration);
+  for (const act of wholeActs(state, exploration.way))
+    yield settled({ state: act.state, acts: [act], plies: plies + 1 }, exploration);
 }
 
-const settled = (begun: Pick<Point, 'state' | 'acts'>, exploration: Exploration): Point => {
+const settled = (begun: Pick<Point, 'state' | 'acts' | 'plies'>, exploration: Exploration): Point => {
+  const { plies } = begun;
   let { state, acts } = begun;
+  const point = (isEnded: boolean, isCut = false): Point => ({ state, acts, plies, isEnded, isCut });
+  const isLast = plies === exploration.horizon.plies;
   for (;;) {
-    if (exploration.isEnough()) return { state, acts, isEnded: false, isCut: true };
-    if (hasEnded(state, exploration.horizon)) return { state, acts, isEnded: true, isCut: false };
+    if (exploration.isEnough()) return point(false, true);
+    if (hasEnded(state, exploration.horizon)) return point(true);
     const only = exploration.ply === 'all' ? null : theOnlyAct(state, exploration.way);
-    if (only === null || (exploration.ply === 'written' && isWritten(only)))
-      return { state, acts, isEnded: false, isCut: false };
+    if (only === null || (exploration.ply === 'written' && isWritten(only))) return point(isLast);
     acts = [...acts, only];
     ({ state } = only);
   }

@@ -1,6 +1,7 @@
 /** What can be said of something that one player wants to come true: whether it can be forced, comes by itself, or may come at all. */
-import { deciderAt, type Goal, GoalSearch, type Node, type Ply } from '../../../engine/game/explore/force.ts';
+import { deciderAt, type Goal, GoalSearch, type Ply } from '../../../engine/game/explore/force.ts';
 import type { Exploration } from '../../../engine/game/explore/plies.ts';
+import { refutationFrom } from '../../../engine/game/explore/refutation.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
 import { linesOfActs } from './lines.ts';
 
@@ -75,26 +76,3 @@ const linesAlong = ({ root }: GoalSearch, way: readonly Ply[]): readonly string[
 ];
 
 export const linesOfPlies = (way: readonly Ply[]): readonly string[] => way.flatMap(({ acts }) => linesOfActs(acts));
-
-/** Of that player's acts the one after which everybody together could still bring it about soonest; then what others answer. */
-export const refutationFrom = (search: GoalSearch, who: PlayerId, from: Node): readonly Ply[] => {
-  const way: Ply[] = [];
-  for (let node = from; !node.point.isEnded; ) {
-    const next = search.next(node);
-    const isOwn = deciderAt(node) === who;
-    const taken = isOwn ? mostPromising(search, next) : next.find(({ to }) => search.pliesTo(who, to) === null);
-    if (taken === undefined) break;
-    way.push(taken);
-    node = taken.to;
-    if (!isOwn && search.pliesTo('all', node) === null) break;
-  }
-  return way;
-};
-
-const LONG = Number.POSITIVE_INFINITY;
-
-const mostPromising = (search: GoalSearch, next: readonly Ply[]): Ply | undefined => {
-  const promising = next.map(ply => ({ ply, plies: search.pliesTo('all', ply.to) }));
-  const fewest = promising.reduce((least, { plies }) => Math.min(least, plies ?? LONG), LONG);
-  return promising.find(({ plies }) => (plies ?? LONG) === fewest && plies !== null)?.ply;
-};
