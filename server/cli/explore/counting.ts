@@ -1,16 +1,30 @@
 /** What can come of a position, for people and for programs: outcomes with their scripts, and counts. */
 import { inFigures } from '../../../engine/bounds.ts';
-import type { Count } from '../../../engine/game/explore/count.ts';
-import type { FoundOutcome } from '../../../engine/game/explore/outcome.ts';
+import { type Count, count } from '../../../engine/game/explore/count.ts';
+import { type FoundOutcome, outcomesOf } from '../../../engine/game/explore/outcome.ts';
 import type { PlyConvention } from '../../../engine/game/explore/plies.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import { differencesOf } from '../../analysis/exploring/differences.ts';
 import { linesOfActs } from '../../analysis/exploring/lines.ts';
-import { printable } from '../../analysis/text/printable.ts';
+import { jsonText, printable } from '../../analysis/text/printable.ts';
 import { counted, painter } from '../formats/style.ts';
 import type { Io } from '../io.ts';
+import { wholeNumber } from '../options.ts';
+import type { Question } from './asked.ts';
 
-export const countInJson = (
+export const tellCount: Question = ({ state, edition, place, exploration, looked, finished }, options, io) => {
+  const depth = wholeNumber(options, 'depth', { least: 0, most: 1000 }) ?? Number.POSITIVE_INFINITY;
+  const merge = options.has('merge');
+  const found = looked(() => count(state, { ...exploration, depth, merge }));
+  finished(found.stopped === 'limit');
+  const outcomes = outcomesOf(found.ends);
+  if (options.has('json')) io.out.write(`${jsonText(countInJson(edition, exploration.ply, found, outcomes))}\n`);
+  else if (options.has('count')) io.out.write(countText(found, outcomes.length));
+  else io.out.write(outcomesText(outcomes, found, { start: state, place, io }));
+  return found.stopped === 'limit' ? 1 : 0;
+};
+
+const countInJson = (
   edition: string,
   ply: PlyConvention,
   { rows, ends, stopped }: Count,
@@ -28,7 +42,7 @@ export const countInJson = (
 /** A number as long as it is exact, and then its figures. */
 const exact = (n: bigint): number | string => (n <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(n) : String(n));
 
-export const countText = ({ rows, ends, stopped }: Count, outcomes: number): string => {
+const countText = ({ rows, ends, stopped }: Count, outcomes: number): string => {
   const cells = [
     ['plies', 'ways', 'ended', 'positions'],
     ...rows.map(({ depth, ways, ended, states }) => [
@@ -44,17 +58,13 @@ export const countText = ({ rows, ends, stopped }: Count, outcomes: number): str
   return `${table}\n${counted(ends.length, 'position')} at the end${far}, ${counted(outcomes, 'outcome')}\n`;
 };
 
-export interface Told {
+interface Told {
   readonly start: State;
   readonly place: string;
   readonly io: Io;
 }
 
-export const outcomesText = (
-  outcomes: readonly FoundOutcome[],
-  { stopped }: Count,
-  { start, place, io }: Told,
-): string => {
+const outcomesText = (outcomes: readonly FoundOutcome[], { stopped }: Count, { start, place, io }: Told): string => {
   const paint = painter(io.out);
   const far = stopped === null ? '' : ' so far';
   const { always, each: facts } = differencesOf(

@@ -1,32 +1,45 @@
 /** Whether something can be forced, in words. */
-import type { Forcing } from '../../analysis/exploring/forcing.ts';
-import { printable } from '../../analysis/text/printable.ts';
-import { counted, type Paint } from '../formats/style.ts';
+import { type Forcing, forcingOf } from '../../analysis/exploring/forcing.ts';
+import { jsonText, printable } from '../../analysis/text/printable.ts';
+import { counted, type Paint, painter } from '../formats/style.ts';
+import { goalAsked, playerAsked, type Question, scriptText } from './asked.ts';
 
-export interface ForcingTold {
+export const tellForcing: Question = (asked, options, io) => {
+  const { state, edition, place, exploration, looked, finished, seconds } = asked;
+  const claim = options.value('force') ?? '';
+  const goal = goalAsked('force', options, asked);
+  const who = playerAsked(options, asked);
+  const found = looked(() => forcingOf(state, exploration, { who: who.id, goal }));
+  finished(found.limited);
+  if (options.has('json'))
+    io.out.write(`${jsonText({ version: 1, edition, claim, who: who.name, ...found, seconds: seconds() })}\n`);
+  else io.out.write(forcingText(found, { who: printable(who.name), claim, place, paint: painter(io.out) }));
+  return found.force === true ? 0 : 1;
+};
+
+interface ForcingTold {
   readonly who: string;
   readonly claim: string;
   readonly place: string;
   readonly paint: Paint;
 }
 
-export const forcingText = (found: Forcing, { who, claim, place, paint }: ForcingTold): string => {
+const forcingText = (found: Forcing, { who, claim, place, paint }: ForcingTold): string => {
   const what = `“${printable(claim)}”`;
-  const script = (lines: readonly string[]): string => lines.map(line => `    ${printable(line)}\n`).join('');
   const head = `${paint('bold', place)}\n`;
   if (found.force === null) return `${head}Whether ${who} can force ${what} was not decided.\n`;
-  if (found.certain === true) return `${head}${what} comes true whatever anybody does.\n${script(found.line)}`;
+  if (found.certain === true) return `${head}${what} comes true whatever anybody does.\n${scriptText(found.line)}`;
   if (found.force) {
     const acts = found.firstActs === null ? '' : ` ${firstActs(found.firstActs, who)}`;
-    return `${head}${paint('green', `${who} can force`)} ${what}, in ${counted(found.within ?? 0, 'ply', 'plies')} at most.${acts}\n${script(found.line)}`;
+    return `${head}${paint('green', `${who} can force`)} ${what}, in ${counted(found.within ?? 0, 'ply', 'plies')} at most.${acts}\n${scriptText(found.line)}`;
   }
   if (found.possible !== true) {
     const why =
       found.possible === null ? 'whether it can come true at all was not decided' : 'it cannot come true at all';
     return `${head}${paint('red', `${who} cannot force`)} ${what}: ${why}.\n`;
   }
-  const refuted = found.refuted.length === 0 ? '' : `\nAfter this, nothing helps:\n${script(found.refuted)}`;
-  return `${head}${paint('red', `${who} cannot force`)} ${what}. It comes true if everybody helps, in ${counted(found.helped ?? 0, 'ply', 'plies')}:\n${script(found.line)}${refuted}`;
+  const refuted = found.refuted.length === 0 ? '' : `\nAfter this, nothing helps:\n${scriptText(found.refuted)}`;
+  return `${head}${paint('red', `${who} cannot force`)} ${what}. It comes true if everybody helps, in ${counted(found.helped ?? 0, 'ply', 'plies')}:\n${scriptText(found.line)}${refuted}`;
 };
 
 const firstActs = (count: number, who: string): string =>

@@ -125,6 +125,36 @@ describe('explore', () => {
     expect((await asked('--within', 'this combat')).err).toContain('no combat is under way there');
   });
 
+  it('values each first act, the best first, and says what becomes of the rest', async () => {
+    const folder = folderOf({ 'a.rift': BOARD });
+    const asked = (...more: readonly string[]) => cli(folder, ['explore', 'a.rift', '--line', '12', ...more]);
+    const { status, out, err } = await asked('--value', 'Wall is dead and Raider is dead', '--who', 'Ana');
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(
+      /^A raid, core rules 1\.5\nAfter 3 of Ana's 4 first acts, Ana can force “Wall is dead and Raider is dead”\.\n\n1 {2}forced, in 1 ply at most\n {4}Ana moves Raider to Quarry\n/,
+    );
+    expect(out).toMatch(/\n4 {2}not forced\n {4}Ana ends turn\n {2}and it cannot come true any more\n$/);
+    const refuted = await asked('--value', 'Raider is alive', '--who', 'Ana');
+    expect([refuted.status, refuted.out]).toEqual([
+      0,
+      'A raid, core rules 1.5\n“Raider is alive” is true before anything is done.\n',
+    ]);
+    const json = JSON.parse((await asked('--value', 'Scout is dead', '--who', 'Ben', '--json')).out);
+    expect(json).toMatchObject({ version: 1, edition: '1.5', who: 'Ben', decider: 'Ana', isSo: false, limited: false });
+    expect(json.acts.map((each: { force: boolean }) => each.force)).toEqual([true, true, false, false]);
+    const short = await cli(
+      folder,
+      ['explore', 'a.rift', '--line', '12', '--value', 'Guard is dead', '--limit', '1', '--json'],
+      { tick: 200 },
+    );
+    expect([short.status, JSON.parse(short.out).limited]).toEqual([1, true]);
+    const two = await asked('--value', 'Wall is dead', '--force', 'Wall is dead');
+    expect([two.status, two.err]).toEqual([
+      2,
+      'riftbench: --force and --value are two questions: ask one at a time.\n',
+    ]);
+  });
+
   it('says what is more than the engine plays', async () => {
     const { status, out, err } = await cli(folderOf({ 'a.rift': TOO_MUCH }), ['explore', 'a.rift']);
     expect([status, out]).toEqual([2, '']);

@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GoalSearch, type Helpers } from '../../../../engine/game/explore/force.ts';
 import { turnsFrom } from '../../../../engine/game/explore/horizon.ts';
-import type { State } from '../../../../engine/game/state/state.ts';
+import type { Exploration } from '../../../../engine/game/explore/plies.ts';
+import type { PlayerId, State } from '../../../../engine/game/state/state.ts';
 import { libraryOf } from '../../../../engine/scenario/names/cards.ts';
 import { goalSaid } from '../../../../server/analysis/exploring/goal.ts';
 import { linesOfActs } from '../../../../server/analysis/exploring/lines.ts';
 import { wayWith } from '../../../../server/analysis/exploring/start.ts';
+import { valuesOf } from '../../../../server/analysis/exploring/values.ts';
 import { boardsIn, type ExploredBoard } from './boards.ts';
-import { pliesSlowly } from './slowly.ts';
+import { firstActsSlowly, pliesSlowly } from './slowly.ts';
 
 const BOARDS = boardsIn(readFileSync(new URL('./boards.rift', import.meta.url), 'utf8'));
 
@@ -45,16 +47,15 @@ const wantedOn = ({ state }: ExploredBoard): readonly Wanted[] => {
 /** Boards with so few ways that each can be gone anew for each question. */
 const SMALL = BOARDS.filter(({ name }) => !/^(03|25|29|30) /.test(name));
 
+const explorationOf = ({ state, context }: ExploredBoard): Exploration => {
+  const horizon = turnsFrom(state, 0);
+  return { horizon, ply: 'written', way: wayWith(horizon.lastTurn, context.cards), isEnough: () => false };
+};
+
 describe.each(SMALL)('$name', board => {
   it('can be forced, may come, and comes by itself as a slow search says', () => {
     const { state, context } = board;
-    const horizon = turnsFrom(state, 0);
-    const exploration = {
-      horizon,
-      ply: 'written',
-      way: wayWith(horizon.lastTurn, context.cards),
-      isEnough: () => false,
-    } as const;
+    const exploration = explorationOf(board);
     const library = context.cards === undefined ? undefined : libraryOf(context.cards);
     const helping: readonly Helpers[] = [...state.players.map(({ id }) => id), 'all', 'nobody'];
     for (const { what, isReached } of wantedOn(board)) {
@@ -73,6 +74,28 @@ describe.each(SMALL)('$name', board => {
         expect((way.at(-1)?.to ?? search.root).isReached).toBe(true);
         const lines = [search.root.point, ...way].flatMap(({ acts }) => linesOfActs(acts));
         expect([lines, board.goOn(lines).problems]).toEqual([lines, []]);
+      }
+    }
+  });
+});
+
+describe.each(SMALL)('the first acts of $name', board => {
+  it('are worth what a slow search says, and go on as their scripts say', () => {
+    const { state, context } = board;
+    const exploration = explorationOf(board);
+    const library = context.cards === undefined ? undefined : libraryOf(context.cards);
+    for (const { what, isReached } of wantedOn(board)) {
+      for (const { id: who } of state.players) {
+        const { acts, isSo, limited } = valuesOf(state, exploration, { who, goal: { isReached } });
+        const helps = (helper: PlayerId): boolean => helper === who;
+        const slowly = firstActsSlowly(state, { library, ply: 'written' }, { isReached, helps });
+        const plies = acts.map(({ within }) => within ?? Number.POSITIVE_INFINITY);
+        expect([what, who, limited, plies]).toEqual([what, who, false, [...slowly].sort((a, b) => a - b)]);
+        expect(isSo).toBe(isReached(state));
+        for (const { act, line, force, possible } of acts) {
+          expect([force === false && possible === true, ...act]).toEqual([force === false && line.length > 0, ...act]);
+          expect([...act, ...line, board.goOn([...act, ...line]).problems]).toEqual([...act, ...line, []]);
+        }
       }
     }
   });

@@ -50,6 +50,18 @@ export const pliesSlowly = (
   return goal.helps(first.who) ? Math.min(...plies) : Math.max(...plies);
 };
 
+/** The same for each act that is possible first, that act included; none where it is true before, or nobody can do anything. */
+export const firstActsSlowly = (
+  state: State,
+  counting: SlowCounting,
+  goal: Parameters<typeof pliesSlowly>[2],
+): readonly number[] => {
+  const passed = passedFrom(state, counting);
+  const here = passed.at(-1) ?? state;
+  if (passed.some(goal.isReached) || isOver(here)) return [];
+  return steps(here, counting).map(({ after }) => 1 + pliesSlowly(after, counting, goal));
+};
+
 interface Step {
   readonly who: PlayerId;
   readonly act: Act;

@@ -1,0 +1,120 @@
+/** What is explored: from where, how far, as what, and for how long. */
+
+import type { Goal } from '../../../engine/game/explore/force.ts';
+import { endOf, type Horizon, turnsFrom } from '../../../engine/game/explore/horizon.ts';
+import type { Exploration, PlyConvention } from '../../../engine/game/explore/plies.ts';
+import type { State } from '../../../engine/game/state/state.ts';
+import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
+import { nearest } from '../../../rules-db/nearest.ts';
+import { DEFAULT_TIMEOUT } from '../../analysis/document/timeLimit.ts';
+import { goalSaid } from '../../analysis/exploring/goal.ts';
+import { exploredState, wayWith } from '../../analysis/exploring/start.ts';
+import { printable } from '../../analysis/text/printable.ts';
+import { askedRuleset, chosenParts, nameOfScenario, runUnder } from '../chosen.ts';
+import type { CommandOptions, ExitStatus } from '../command.ts';
+import { fileToPlay } from '../fileToPlay.ts';
+import { counted } from '../formats/style.ts';
+import { CannotWork, type Io } from '../io.ts';
+import { limited, runLimited } from '../limited.ts';
+import { oneOf, wholeNumber } from '../options.ts';
+import { progressLine } from '../progressLine.ts';
+
+const PLIES = ['written', 'all', 'choices'] as const satisfies readonly PlyConvention[];
+
+export interface Asked extends ReturnType<typeof startOf> {
+  readonly exploration: Exploration;
+  readonly looked: <Found>(look: () => Found) => Found;
+  /** To be called once everything is found, before it is written. */
+  readonly finished: (wasEnded: boolean) => void;
+  /** How long it has taken. */
+  readonly seconds: () => number;
+}
+
+export const askedOf = (options: CommandOptions, io: Io): Asked => {
+  const ply = oneOf('ply', options.value('ply') ?? 'written', PLIES);
+  const seconds = wholeNumber(options, 'limit', { least: 1, most: 86_400 }) ?? 20;
+  const start = startOf(options, io);
+  const horizon = horizonSaid(options.value('within') ?? 'this turn', start.state);
+  const progress = progressLine(io);
+  const begun = io.now();
+  const end = begun + 1_000 * seconds;
+  let positions = 0;
+  const isEnough = (): boolean => {
+    positions += 1;
+    progress.show(() => `Exploring: ${counted(positions, 'position')} (Ctrl+C ends it)`);
+    return io.now() > end;
+  };
+  return {
+    ...start,
+    exploration: { horizon, ply, way: wayWith(horizon.lastTurn, start.context.cards), isEnough },
+    // What of it is more than the engine plays ends it with a sentence; a single act that does not end, with another one.
+    looked: look => limited({ ...start, io }, look, 1 + Math.ceil(seconds / DEFAULT_TIMEOUT)),
+    finished: wasEnded => {
+      progress.clear();
+      if (wasEnded)
+        io.err.write(
+          `riftbench: not everything was looked at in ${counted(seconds, 'second')}; --limit gives it more time.\n`,
+        );
+    },
+    seconds: () => Math.round(io.now() - begun) / 1000,
+  };
+};
+
+/** What is asked of it, answered on standard output. */
+export type Question = (asked: Asked, options: CommandOptions, io: Io) => ExitStatus;
+
+/** What the value of that option claims. */
+export const goalAsked = (option: string, { value }: CommandOptions, { tree, state, context }: Asked): Goal => {
+  const claim = value(option) ?? '';
+  const read = goalSaid(claim, tree, state, context.cards);
+  if (!read.ok) throw new CannotWork(`--${option} "${printable(claim)}": ${read.why}`);
+  return read.goal;
+};
+
+const startOf = (options: CommandOptions, io: Io) => {
+  const { path, blocks, context } = fileToPlay('explore', options, io);
+  const line = wholeNumber(options, 'line', { least: 1, most: 999_999_999 });
+  const block = line === undefined ? blocks[0] : blocks.findLast(each => each.line < line);
+  if (block === undefined || (line === undefined && blocks.length > 1))
+    throw new CannotWork(
+      `${path}: there are ${blocks.length} scenarios in it. Say which one to explore with --scenario NAME, or from where with --line NUMBER.`,
+    );
+  const whole = runLimited({ path, block, io }, context);
+  const [part] = chosenParts(scenarioParts(block, whole), options);
+  const run = part === undefined ? undefined : runUnder(part.report, askedRuleset(options));
+  const name = printable(nameOfScenario(block));
+  if (part === undefined || run === undefined)
+    throw new CannotWork(`${path}: "${name}" runs under no edition that was asked for.`);
+  const { tree } = part.block;
+  const state = exploredState(tree, run, line === undefined ? undefined : line - 1 - block.line);
+  if (state === null)
+    throw new CannotWork(`${path}: no turn has begun in "${name}" there. A line such as "turn Ana" begins one.`);
+  return { path, block, state, tree, context, edition: run.ruleset, place: `${name}, core rules ${run.ruleset}` };
+};
+
+/** `this turn`, `this combat`, `3 turns`. */
+const horizonSaid = (text: string, state: State): Horizon => {
+  const turns = /^([1-9]\d?) turns?$/i.exec(text.trim())?.[1];
+  if (turns !== undefined) return turnsFrom(state, Number(turns) - 1);
+  const what = oneOf('within', text.trim().replace(/^this\s+/i, ''), ['turn', 'combat', 'showdown']);
+  const horizon = what === 'turn' ? turnsFrom(state, 0) : endOf(state, what);
+  if (horizon === null) throw new CannotWork(`--within "${printable(text)}": no ${what} is under way there.`);
+  return horizon;
+};
+
+/** Whom `--who` names; without it, the one whose turn it is. */
+export const playerAsked = ({ value }: CommandOptions, { state }: Asked) => {
+  const name = value('who');
+  const called = name?.trim().toLowerCase();
+  const player = state.players.find(p =>
+    called === undefined ? p.id === state.turnPlayer : p.name.toLowerCase() === called,
+  );
+  if (player !== undefined) return player;
+  const names = state.players.map(p => p.name);
+  const meant = nearest(name ?? '', names);
+  const hint = meant === undefined ? `The players are ${names.join(', ')}.` : `Did you mean ${meant}?`;
+  throw new CannotWork(`--who: no player is called "${printable(name ?? '')}". ${hint}`);
+};
+
+/** Lines of a script, indented to be pasted. */
+export const scriptText = (lines: readonly string[]): string => lines.map(line => `    ${printable(line)}\n`).join('');

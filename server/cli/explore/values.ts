@@ -1,0 +1,52 @@
+/** What each first act is worth, for people and for programs. */
+import { type ValuedAct, type Values, valuesOf } from '../../analysis/exploring/values.ts';
+import { jsonText, printable } from '../../analysis/text/printable.ts';
+import { counted, type Paint, painter } from '../formats/style.ts';
+import { goalAsked, playerAsked, type Question, scriptText } from './asked.ts';
+
+export const tellValues: Question = (asked, options, io) => {
+  const { state, edition, place, exploration, looked, finished, seconds } = asked;
+  const claim = options.value('value') ?? '';
+  const goal = goalAsked('value', options, asked);
+  const who = playerAsked(options, asked);
+  const found = looked(() => valuesOf(state, exploration, { who: who.id, goal }));
+  finished(found.limited);
+  const decider = found.decider === null ? null : (state.players[found.decider]?.name ?? null);
+  if (options.has('json'))
+    io.out.write(`${jsonText({ version: 1, edition, claim, who: who.name, ...found, decider, seconds: seconds() })}\n`);
+  else
+    io.out.write(
+      `${painter(io.out)('bold', place)}\n${valuesText(found, { who: who.name, decider, claim, paint: painter(io.out) })}`,
+    );
+  return found.isSo || found.acts.some(({ force }) => force === true) ? 0 : 1;
+};
+
+interface Told {
+  readonly who: string;
+  readonly decider: string | null;
+  readonly claim: string;
+  readonly paint: Paint;
+}
+
+const valuesText = ({ isSo, acts }: Values, { who, decider, claim, paint }: Told): string => {
+  const what = `“${printable(claim)}”`;
+  if (isSo) return `${what} is true before anything is done.\n`;
+  if (acts.length === 0) return 'Nobody has anything to decide there before the end.\n';
+  const keeping = acts.filter(({ force }) => force === true).length;
+  const open = acts.filter(({ force }) => force === null).length;
+  const undecided = open === 0 ? '' : ` ${open} of them ${open === 1 ? 'was' : 'were'} not decided.`;
+  const head = `After ${keeping} of ${printable(decider ?? '')}'s ${counted(acts.length, 'first act')}, ${printable(who)} can force ${what}.${undecided}\n`;
+  return head + acts.map((act, at) => `\n${paint('bold', `${at + 1}`)}  ${valueText(act, paint)}`).join('');
+};
+
+const valueText = ({ act, force, within, possible, line }: ValuedAct, paint: Paint): string => {
+  const script = scriptText(act);
+  if (force === null) return `${paint('yellow', 'not decided')}\n${script}`;
+  if (force) {
+    const head = `${paint('green', 'forced')}, in ${counted(within ?? 0, 'ply', 'plies')} at most`;
+    return `${head}\n${script}${line.length === 0 ? '' : `  and then\n${scriptText(line)}`}`;
+  }
+  const head = `${paint('red', 'not forced')}\n${script}`;
+  if (possible === false) return `${head}  and it cannot come true any more\n`;
+  return line.length === 0 ? head : `${head}  refuted by\n${scriptText(line)}`;
+};
