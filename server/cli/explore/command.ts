@@ -4,6 +4,7 @@ import { EDITION_OPTION } from '../editions.ts';
 import { CannotWork } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 import { askedOf, type Question } from './asked.ts';
+import { tellBest } from './best.ts';
 import { tellCount } from './counting.ts';
 import { tellForcing } from './forcing.ts';
 import { tellValues } from './values.ts';
@@ -28,6 +29,12 @@ const OPTIONS: readonly OptionInfo[] = [
     about: 'whether a player can force it, whatever the others do; claims can be joined by "and"',
   },
   {
+    name: 'best',
+    value: 'WHAT',
+    about:
+      'the best that a player can be sure of at the end, whatever the others do: "most units killed", "fewest units lost", "most points", "fewest points of Ben"; a claim as with --force',
+  },
+  {
     name: 'value',
     value: 'CLAIM',
     about: 'what each act that is possible first is worth: whether the claim can still be forced after it',
@@ -35,7 +42,7 @@ const OPTIONS: readonly OptionInfo[] = [
   {
     name: 'who',
     value: 'PLAYER',
-    about: 'with --force and --value: which player, by default the one whose turn it is',
+    about: 'with --force, --best and --value: which player, by default the one whose turn it is',
   },
   { name: 'count', about: 'only how many ways and positions there are, ply by ply' },
   { name: 'depth', value: 'NUMBER', about: 'with --count: so many plies, at most' },
@@ -62,6 +69,7 @@ export const explore: Command = {
   examples: [
     'riftbench explore rulings/tank.rift',
     'riftbench explore article.md --scenario "Tank first" --force "Wall is dead and Raider is alive" --who Ana',
+    'riftbench explore article.md --line 12 --best "most units killed" --who Ana',
     'riftbench explore article.md --line 12 --value "Wall is dead" --who Ana',
     'riftbench explore article.md --line 12 --count --depth 3',
   ],
@@ -79,6 +87,7 @@ export const explore: Command = {
 
 /** What can be asked instead of all that comes of it, by its option. */
 const QUESTIONS: readonly { readonly option: string; readonly tell: Question }[] = [
-  { option: 'force', tell: tellForcing },
+  { option: 'force', tell: tellForcing('force') },
+  { option: 'best', tell: tellBest },
   { option: 'value', tell: tellValues },
 ];

@@ -4,18 +4,21 @@ import { jsonText, printable } from '../../analysis/text/printable.ts';
 import { counted, type Paint, painter } from '../formats/style.ts';
 import { goalAsked, playerAsked, type Question, scriptText } from './asked.ts';
 
-export const tellForcing: Question = (asked, options, io) => {
-  const { state, edition, place, exploration, looked, finished, seconds } = asked;
-  const claim = options.value('force') ?? '';
-  const goal = goalAsked('force', options, asked);
-  const who = playerAsked(options, asked);
-  const found = looked(() => forcingOf(state, exploration, { who: who.id, goal }));
-  finished(found.limited);
-  if (options.has('json'))
-    io.out.write(`${jsonText({ version: 1, edition, claim, who: who.name, ...found, seconds: seconds() })}\n`);
-  else io.out.write(forcingText(found, { who: printable(who.name), claim, place, paint: painter(io.out) }));
-  return found.force === true ? 0 : 1;
-};
+/** What the value of that option claims, as soon as can be. */
+export const tellForcing =
+  (option: 'force' | 'best'): Question =>
+  (asked, options, io) => {
+    const { state, edition, place, exploration, looked, finished, seconds } = asked;
+    const claim = options.value(option) ?? '';
+    const goal = goalAsked(option, options, asked);
+    const who = playerAsked(options, asked);
+    const found = looked(() => forcingOf(state, exploration, { who: who.id, goal }));
+    finished(found.limited);
+    if (options.has('json'))
+      io.out.write(`${jsonText({ version: 1, edition, claim, who: who.name, ...found, seconds: seconds() })}\n`);
+    else io.out.write(forcingText(found, { who: printable(who.name), claim, place, paint: painter(io.out) }));
+    return found.force === true ? 0 : 1;
+  };
 
 interface ForcingTold {
   readonly who: string;

@@ -155,6 +155,44 @@ describe('explore', () => {
     ]);
   });
 
+  it('finds the best that a player can be sure of, or says within what it lies', async () => {
+    const folder = folderOf({ 'a.rift': BOARD });
+    const asked = (...more: readonly string[]) => cli(folder, ['explore', 'a.rift', '--line', '12', ...more]);
+    const { status, out, err } = await asked('--best', 'most units killed', '--who', 'Ana');
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(
+      /^A raid, core rules 1\.5\nThe most units killed that Ana can be sure of: 2; now 0 \(\d+ positions looked at\)\.\n {4}Ana moves Raider, Scout to Quarry\n/,
+    );
+    const lost = await asked('--best', 'fewest of mine lost', '--json');
+    expect(JSON.parse(lost.out)).toMatchObject({
+      version: 1,
+      edition: '1.5',
+      best: 'fewest of mine lost',
+      who: 'Ana',
+      value: 0,
+      atLeast: 0,
+      atMost: 0,
+      now: 0,
+      line: ['Ana ends turn'],
+      limited: false,
+    });
+    const claim = await asked('--best', 'Wall is dead and Raider is dead');
+    expect(claim.out).toContain('Ana can force “Wall is dead and Raider is dead”, in 1 ply at most.');
+    const wrong = await asked('--best', 'most unit killed');
+    expect([wrong.status, wrong.err]).toEqual([2, expect.stringContaining('Did you mean units killed?')]);
+    const short = await cli(
+      folder,
+      ['explore', 'a.rift', '--line', '12', '--best', 'most units killed', '--limit', '1'],
+      { tick: 40 },
+    );
+    expect([short.status, short.out]).toEqual([
+      1,
+      expect.stringMatching(
+        /was not decided: 0 at least \(\d+ positions looked at\)\.\nA script .*:\n {4}Ana ends turn\n$/,
+      ),
+    ]);
+  });
+
   it('says what is more than the engine plays', async () => {
     const { status, out, err } = await cli(folderOf({ 'a.rift': TOO_MUCH }), ['explore', 'a.rift']);
     expect([status, out]).toEqual([2, '']);

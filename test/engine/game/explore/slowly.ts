@@ -62,6 +62,19 @@ export const firstActsSlowly = (
   return steps(here, counting).map(({ after }) => 1 + pliesSlowly(after, counting, goal));
 };
 
+/** The greatest number at the end that the player gets whatever the others do. */
+export const bestSlowly = (
+  state: State,
+  counting: SlowCounting,
+  wanted: { readonly who: PlayerId; readonly read: (state: State) => number },
+): number => {
+  const here = settled(state, counting);
+  if (isOver(here)) return wanted.read(here);
+  const next = steps(here, counting);
+  const numbers = next.map(({ after }) => bestSlowly(after, counting, wanted));
+  return next[0]?.who === wanted.who ? Math.max(...numbers) : Math.min(...numbers);
+};
+
 interface Step {
   readonly who: PlayerId;
   readonly act: Act;
