@@ -5,7 +5,7 @@
 import { addAll } from '../../engine/lists.ts';
 import type { SearchDocument } from './documents.ts';
 import { WEIGHT_UNIT } from './documentTexts.ts';
-import { directionLength } from './meaning/direction.ts';
+import { directionLengths } from './meaning/direction.ts';
 import { STOP_WORDS } from './stopwords.ts';
 import { stem, wordsOf } from './words.ts';
 
@@ -53,6 +53,7 @@ export const tablesOf = (lists: readonly (readonly SearchDocument[])[], extra: r
   const stems = [...new Set(words.filter(word => !STOP_WORDS.has(word)).map(stem))].sort();
   const placeOfWord = placesIn(words);
   const placeOfStem = placesIn(stems);
+  const lengthOf = directionLengths();
   const inOrder = texts.words().map(word => placeOfWord.get(word) ?? NOTHING);
   return {
     lists: placed.map(column2),
@@ -63,9 +64,7 @@ export const tablesOf = (lists: readonly (readonly SearchDocument[])[], extra: r
       isExtra: Uint8Array.from(words, word => (isExtra.has(word) ? 1 : 0)),
       textStarts: Uint32Array.from(texts.starts),
       tokens: Uint16Array.from(texts.tokens, token => inOrder[token] ?? NOTHING),
-      lengths: column2(
-        texts.all().map((text, at) => (documents.compared.has(at) ? packLength(directionLength(text)) : 0)),
-      ),
+      lengths: column2(texts.all().map((text, at) => (documents.compared.has(at) ? packLength(lengthOf(text)) : 0))),
       ...documents.columns(),
     },
   };

@@ -1,4 +1,5 @@
 /** What a text means: the direction in which the vectors of its words go together. */
+import { knownBy } from '../../../engine/known.ts';
 import { wordsOf } from '../words.ts';
 import { type WordVectors, wordVectors } from './words.ts';
 
@@ -9,10 +10,14 @@ export const directionOf = (words: readonly string[], vectors: WordVectors): Flo
   return length === 0 ? sum : sum.map(part => part / length);
 };
 
-/** How long the vectors of a text's words are together: 0 where none of them is known. */
-export const directionLength = (text: string): number => lengthOf(sumOf(wordsOf(text), wordVectors()));
+/** For many texts: how long the vectors of a text's words are together, 0 where none of them is known. Each word is looked up once. */
+export const directionLengths = (): ((text: string) => number) => {
+  const { dimensions, of } = wordVectors();
+  const vectors = { dimensions, of: knownBy(of) };
+  return text => lengthOf(sumOf(wordsOf(text), vectors));
+};
 
-const sumOf = (words: readonly string[], { dimensions, of }: WordVectors): Float32Array => {
+const sumOf = (words: readonly string[], { dimensions, of }: Pick<WordVectors, 'dimensions' | 'of'>): Float32Array => {
   const sum = new Float32Array(dimensions);
   for (const word of words) {
     const vector = of(word);
