@@ -45,6 +45,7 @@ const ENGINE_ROOMS = {
     'syntax.ts': 'The tree.',
   },
   'engine/scenario': {
+    exploring: 'What a scenario claims of all that can come is looked for.',
     'run.ts': 'The entry: a scenario is run, and reported on.',
     script: 'The script, line by line.',
     expectations: 'What is expected, and what is so.',

@@ -351,8 +351,8 @@ export type PlaceFact =
   | 'a combat'
   | 'a showdown';
 
-/** What an `expect` line claims. Negation is folded into `negated`: `is not dead`, `does not win the game`. */
-export type Claim =
+/** What is claimed of the game as it stands. Negation is folded into `negated`: `is not dead`, `does not win the game`. */
+export type StandingClaim =
   | { readonly about: 'units'; readonly units: readonly Name[]; readonly fact: UnitFact; readonly negated: boolean }
   | {
       readonly about: 'players';
@@ -386,22 +386,49 @@ export type Claim =
       readonly because?: Citation | BookCitation | NamedRule;
     };
 
+/** How far ahead a claim looks: to the end of what is under way, of so many turns, or after so many acts. */
+export type WrittenHorizon =
+  | { readonly kind: 'combat' | 'showdown' | 'turn'; readonly span: Span }
+  | { readonly kind: 'turns' | 'acts'; readonly count: WrittenNumber; readonly span: Span };
+
+/**
+ * What is claimed of all that can come: that it may come true, that it is so at the end of every way (`always`: at every point of it),
+ * or that a player can force it. Several claims have to be true together. Without a horizon, up to the end of the turn.
+ */
+export type OutlookClaim = {
+  readonly about: 'outlook';
+  readonly negated: boolean;
+  readonly claims: readonly StandingClaim[];
+  readonly horizon?: WrittenHorizon;
+  /** From `it is` or the player's name to the first of the claims. */
+  readonly head: { readonly span: Span };
+} & ({ readonly modality: 'possible' | 'certain' | 'always' } | { readonly modality: 'force'; readonly player: Name });
+
+/** What an `expect` line claims. */
+export type Claim = StandingClaim | OutlookClaim;
+
 /** What one player is, has or did, without a number: `controls Quarry`, `wins the combat`. */
 export type PlayerDeed = Exclude<PlayerFact, { readonly amount: WrittenNumber }>;
 
 /** How much or how many something has; the number in it says nothing. */
-export type MeasuredClaim = Extract<Claim, { readonly about: 'units' | 'players' }>;
+export type MeasuredClaim = Extract<StandingClaim, { readonly about: 'units' | 'players' }>;
 
 /** What a line asks. There is no "not" in it, and what it asks for has no right or wrong answer. */
 export type Question =
   /** `is Wall dead?`, `can Ana assign 7 to Wall?`: what would be so if the answer is yes. */
-  | { readonly asks: 'whether'; readonly claim: Claim }
+  | { readonly asks: 'whether'; readonly claim: StandingClaim }
+  /** `is it possible that Wall is dead?`, `can Ana force Wall is dead?` */
+  | { readonly asks: 'outlook'; readonly claim: OutlookClaim }
   /** `who controls Quarry?` */
   | { readonly asks: 'who'; readonly deed: PlayerDeed }
   /** `how much might has Wall?` */
   | { readonly asks: 'how much'; readonly measure: MeasuredClaim }
   /** `where is Wall?` */
   | { readonly asks: 'where'; readonly units: readonly Name[] };
+
+/** What is claimed, asked: to be put without its "not". */
+export const whetherAsked = (claim: Claim): Question =>
+  claim.about === 'outlook' ? { asks: 'outlook', claim } : { asks: 'whether', claim };
 
 // --- statements ----------------------------------------------------------------------------------------------------
 
@@ -467,7 +494,7 @@ export const claimIn = (s: Statement): Claim | null => {
   if (s.kind === 'expect') return s.claim;
   if (s.kind !== 'ask') return null;
   const { question } = s;
-  if (question.asks === 'whether') return question.claim;
+  if (question.asks === 'whether' || question.asks === 'outlook') return question.claim;
   return question.asks === 'how much' ? question.measure : null;
 };
 

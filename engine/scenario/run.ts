@@ -18,6 +18,7 @@ import { type Cards, NO_CARDS, takingFrom } from './names/cards.ts';
 import { withNamesQuoted } from './names/nameWithComma.ts';
 import { excessText } from './report/excess.ts';
 import { type Interruption, interruptionProblem, UNINTERRUPTED } from './report/interruption.ts';
+import { NOTHING_EXPLORED, type OutlookQuestion, type Outlooks } from './report/outlook.ts';
 import { type Problem, problem } from './report/problems.ts';
 import type { BranchReport, RuleNumbers, Run, ScenarioReport } from './report/report.ts';
 import { syntaxProblem } from './report/syntaxProblem.ts';
@@ -42,14 +43,18 @@ export interface RunContext {
 /** What a scenario is written in. */
 type Written = Pick<Block<ScenarioTree>, 'text' | 'tree'>;
 
-/** Pure: the same block and context give the same report, unless it is interrupted. Never throws. */
+/**
+ * Pure: the same block and context give the same report, unless it is interrupted. Never throws. What is claimed of all that can come
+ * is not explored (`outlook/exploring.ts`): it is judged by `outlooks`.
+ */
 export const runScenario = (
   block: Written,
   context: RunContext,
   interruption: Interruption = UNINTERRUPTED,
+  outlooks: Outlooks = NOTHING_EXPLORED,
 ): ScenarioReport => {
   const budget = newBudget(interruption.isDue);
-  const came = outcomeOf(['out of bounds'], () => reportOf(block, context, interruption, budget));
+  const came = outcomeOf(['out of bounds'], () => reportOf(block, context, { interruption, budget, outlooks }));
   budget.finish();
   return came.kind === 'done' ? came.value : notReported(block, context, came.excess, interruption);
 };
@@ -78,7 +83,13 @@ const notReported = (
 const titleOf = ({ tree, text }: Written): Span =>
   tree.name?.span ?? { start: 0, end: Math.min('scenario'.length, text.length) };
 
-const reportOf = (block: Written, context: RunContext, interruption: Interruption, budget: Budget): ScenarioReport => {
+interface RunWith {
+  readonly interruption: Interruption;
+  readonly budget: Budget;
+  readonly outlooks: Outlooks;
+}
+
+const reportOf = (block: Written, context: RunContext, { interruption, budget, outlooks }: RunWith): ScenarioReport => {
   const { tree, text } = block;
   const sections = sectionsOf(tree.statements, text);
   const cards = takingFrom(budget, context.cards ?? NO_CARDS);
@@ -91,11 +102,17 @@ const reportOf = (block: Written, context: RunContext, interruption: Interruptio
     ...board.problems,
     ...editions.problems,
   ];
+  const unexplored: OutlookQuestion[] = [];
   const shared = {
     editions: editions.cited,
     broken: boardProblems.filter(p => isBreaking(p) && questionAt(text, tree.statements, p.span) === undefined),
     interruption,
     budget,
+    outlookOf: (question: OutlookQuestion) => {
+      const known = outlooks(question);
+      if (known === undefined) unexplored.push(question);
+      return known;
+    },
   };
   const byRuleset = editions.run.map(ruleset => playUnder(block, { board, sections, ruleset, shared, title, context }));
   // In the order of the sections, each under every edition.
@@ -125,6 +142,7 @@ const reportOf = (block: Written, context: RunContext, interruption: Interruptio
     branches: flatMapped(sections.all, (section, i) => branchReport(section, runs[i] ?? [])),
     unrun: editions.unknown,
     diagnostics: mergeProblems([...unconditional, ...cites], { played: playedAll, all: editions.run }, context.rules),
+    ...(unexplored.length === 0 ? {} : { unexplored }),
   };
 };
 
@@ -156,7 +174,7 @@ interface Playing {
   readonly board: Board;
   readonly sections: Sections;
   readonly ruleset: Ruleset;
-  readonly shared: Pick<ScriptSettings, 'editions' | 'broken'> & {
+  readonly shared: Pick<ScriptSettings, 'editions' | 'broken' | 'outlookOf'> & {
     readonly interruption: Interruption;
     readonly budget: Budget;
   };
@@ -186,6 +204,7 @@ const playUnder = (
     broken: [...broken, ...setup.problems.filter(isBreaking)].sort((a, b) => a.span.start - b.span.start),
     isGuess: guesses(tree),
     isInterrupted: interruption.isDue,
+    outlookOf: shared.outlookOf,
   });
   return scripts.map(script => {
     const notRun = notRunProblems(script.notRun, title);

@@ -14,6 +14,7 @@ import type { RunTestsResult, TestFailure, TestOutcome } from '../protocol.ts';
 import { type Analysis, scenariosOf } from './document/analysis.ts';
 import { type Cancellation, Cancelled } from './document/cancellation.ts';
 import { SLICE } from './document/limit.ts';
+import type { ScenarioExplored } from './exploring/inBackground.ts';
 import { numberedScenarios, partIds } from './testLists.ts';
 import { answersIn } from './verdict/answers.ts';
 import { caveatsOf } from './verdict/caveats.ts';
@@ -25,13 +26,15 @@ export interface TestRun {
   readonly ruleset?: Ruleset | undefined;
   readonly token: Cancellation;
   readonly nextTurn: () => Promise<void>;
+  /** What is claimed of all that can come is explored by it before; without it, it stays undecided. */
+  readonly explore?: (asked: ScenarioExplored) => Promise<void>;
   readonly now?: () => number;
 }
 
 /** One after the other, so that other requests are answered in between. Throws where it is cancelled. */
 export const runTests = async (
   analysis: Analysis,
-  { ids, ruleset, token, nextTurn, now = () => performance.now() }: TestRun,
+  { ids, ruleset, token, nextTurn, explore, now = () => performance.now() }: TestRun,
 ): Promise<RunTestsResult> => {
   const scenarios: TestOutcome[] = [];
   const context = ruleset === undefined ? analysis.context : under(analysis.context, ruleset);
@@ -44,6 +47,8 @@ export const runTests = async (
     }
     if (token.isCancellationRequested) throw new Cancelled();
     const begun = now();
+    const isWanted = (): boolean => !token.isCancellationRequested;
+    await explore?.({ reports: analysis.reports, block, context, isWanted });
     const parts = scenarioParts(block, analysis.reports(block, context));
     // All are played at once: each gets an equal share of the time.
     const milliseconds = (now() - begun) / parts.length;

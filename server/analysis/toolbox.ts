@@ -4,7 +4,7 @@
  */
 import type { RuleBook } from '../../rules-db/types.ts';
 import type { PagesAt } from './pageLinks.ts';
-import type { Toolbox } from './workspace.ts';
+import type { Toolbox } from './tools.ts';
 
 /** `addressOf` is the address of a file beneath a folder of pages; `bookWithImports`, where the user has imports. */
 export const makeToolbox = async (

@@ -1,32 +1,19 @@
 /** Everything that the server knows: open documents, settings, and the newest analysis of each document. */
 import { BOUNDS } from '../../engine/bounds.ts';
 import type { Block } from '../../engine/language/syntax.ts';
-import type { RuleBook } from '../../rules-db/types.ts';
-import type { Analysis, BookAccess, Reports, Source } from './document/analysis.ts';
+import type { Analysis, BookAccess, Source } from './document/analysis.ts';
 import { type DefaultEdition, editionsIn } from './document/edition.ts';
 import type { Files } from './document/files.ts';
 import type { Host } from './document/host.ts';
 import { BudgetExceeded, type Limit, NO_LIMIT } from './document/limit.ts';
 import type { OpenDocument, OpenDocuments } from './document/openDocuments.ts';
 import { isMarkdown } from './document/paths.ts';
-import type { RunScenario } from './document/reports.ts';
 import { utf8Length } from './document/text.ts';
-import type { Uses } from './document/usesOf.ts';
-import type { PageLinks } from './pageLinks.ts';
+import { knownOutlooks } from './exploring/known.ts';
+import { exploreLazily, type LazyExploring } from './exploring/lazily.ts';
+import { type KeptTools, keepTools, type ParseSource, type Tools, type ToolsLoaded } from './tools.ts';
 
-/** The heavy tools: loaded once the client has its answer to `initialize`. */
-export interface Toolbox {
-  readonly book: RuleBook;
-  /** A parser that keeps the trees of blocks whose text did not change; one for each document. */
-  readonly makeParser: () => ParseSource;
-  readonly run: RunScenario;
-  readonly pages: PageLinks;
-  /** Whether the book has to be loaded anew: the user's imports have changed. */
-  readonly isStale?: () => boolean;
-}
-export type ParseSource = (source: Source) => readonly Block[];
-
-export interface Workspace<Documents extends OpenDocuments = OpenDocuments> {
+export interface Workspace<Documents extends OpenDocuments = OpenDocuments> extends LazyExploring {
   readonly documents: Documents;
   readonly host: Host;
   /** Of an open document, as its text is now. */
@@ -69,21 +56,9 @@ export interface Settings {
 /** There is nothing to be read: the file is gone. */
 export class NoSuchFile extends Error {}
 
-export interface WorkspaceOptions<Documents extends OpenDocuments = OpenDocuments> {
+export interface WorkspaceOptions<Documents extends OpenDocuments = OpenDocuments> extends ToolsLoaded {
   readonly documents: Documents;
   readonly host: Host;
-  readonly load: () => Promise<Toolbox>;
-  readonly onFailure: (error: unknown) => void;
-  /** What ends the run of a scenario; nothing without it. */
-  readonly limit?: Limit;
-}
-
-type Analysing = typeof import('./analysing.ts');
-
-/** What documents are analysed with: the toolbox, and what is as heavy and loaded with it. */
-interface Tools extends Toolbox, Pick<Analysing, 'analyse' | 'sameUsed'> {
-  readonly reports: Reports;
-  readonly uses: Uses;
 }
 
 /** One for each connection. */
@@ -98,8 +73,10 @@ export const makeWorkspace = <Documents extends OpenDocuments>(
   let editions = editionsIn(files);
   let timesForgotten = 0;
   let onBookChange: (() => void) | undefined;
+  const outlooks = knownOutlooks();
   const tools = keepTools(options, {
     makeUses: usesOf => usesOf(files, documents, () => (settings.isTrusted ? undefined : settings.folders)),
+    outlooks,
     onStale: () => {
       analyses.clear();
       if (onBookChange !== undefined) void host.nextTurn().then(onBookChange);
@@ -108,6 +85,7 @@ export const makeWorkspace = <Documents extends OpenDocuments>(
 
   const editionOf = (path: string | undefined): DefaultEdition => editions.of(path);
   const { open, read } = analysing({ documents, parsers, analyses, tools, limit, files, editionOf });
+  const exploring = exploreLazily({ host, known: outlooks, limit, analysis: open }, analyses);
 
   return {
     documents,
@@ -152,6 +130,7 @@ export const makeWorkspace = <Documents extends OpenDocuments>(
     onBookChange(listener) {
       onBookChange = listener;
     },
+    ...exploring,
   };
 };
 
@@ -229,40 +208,6 @@ const holding = (limit: Limit): Workspace['hold'] => {
       if (error instanceof BudgetExceeded) long.add(of);
       throw error;
     }
-  };
-};
-
-interface KeptTools {
-  /** Loaded when they are first asked for, and again once they are stale. */
-  readonly all: () => Promise<Tools>;
-  /** Undefined as long as nothing is loaded. */
-  readonly uses: () => Uses | undefined;
-}
-
-const keepTools = (
-  { load, onFailure, limit }: WorkspaceOptions,
-  { makeUses, onStale }: { readonly makeUses: (usesOf: Analysing['usesOf']) => Uses; readonly onStale: () => void },
-): KeptTools => {
-  let loaded: Toolbox | undefined;
-  let uses: Uses | undefined;
-  let tools: Promise<Tools> | undefined;
-  const loadAll = async (): Promise<Tools> => {
-    const [found, { analyse, sameUsed, keepReports, usesOf }] = await Promise.all([load(), import('./analysing.ts')]);
-    loaded = found;
-    uses ??= makeUses(usesOf);
-    return { ...found, analyse, sameUsed, uses, reports: keepReports(found.run, onFailure, limit) };
-  };
-  return {
-    all: () => {
-      if (loaded?.isStale?.() === true) {
-        loaded = undefined;
-        tools = undefined;
-        onStale();
-      }
-      tools ??= loadAll();
-      return tools;
-    },
-    uses: () => uses,
   };
 };
 

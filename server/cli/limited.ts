@@ -2,11 +2,13 @@
 
 import { type Outcome, outcomeOf } from '../../engine/game/state/stopping.ts';
 import type { ScenarioBlock } from '../../engine/language/syntax.ts';
+import { runExploring } from '../../engine/scenario/exploring/exploring.ts';
 import { lookedText } from '../../engine/scenario/report/excess.ts';
 import type { ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../engine/scenario/run.ts';
 import { NotInTime } from '../analysis/document/host.ts';
 import { DEFAULT_TIMEOUT, timeLimit, whyEnded } from '../analysis/document/timeLimit.ts';
+import { limitsWithin } from '../analysis/exploring/limits.ts';
 import { heapUsed } from '../hosts/node/heapUsed.ts';
 import { within } from '../hosts/node/within.ts';
 import { placeOf } from './apart.ts';
@@ -23,6 +25,17 @@ export interface ToPlay {
 /** Throws `CannotWork` where it had to be ended. */
 export const runLimited = (scenario: ToPlay, context: RunContext): ScenarioReport =>
   limited(scenario, () => runScenario(scenario.block, context, timeLimit(DEFAULT_TIMEOUT, scenario.io.now, heapUsed)));
+
+/** With what it claims of all that can come explored: all of that together may take as long as a run. */
+export const runLimitedExploring = (scenario: ToPlay, context: RunContext): ScenarioReport => {
+  const { now } = scenario.io;
+  const together = limitsWithin(DEFAULT_TIMEOUT, now);
+  const options = { limits: () => together, interruption: () => timeLimit(DEFAULT_TIMEOUT, now, heapUsed) };
+  return limited(scenario, () => runExploring(scenario.block, context, options), RUNS_AND_SEARCH);
+};
+
+/** Two runs, the search between them, and the runs that prove what it found. */
+const RUNS_AND_SEARCH = 4;
 
 /** Of work on a scenario that runs it `times` times. What it finds too much where nobody expects that ends it with a sentence, too. */
 export const limited = <Result>({ path, block, io }: ToPlay, work: () => Result, times = 1): Result => {

@@ -4,9 +4,10 @@ import { basename } from 'node:path';
 import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
 import { type Block, isScenario, type ScenarioTree } from '../../engine/language/syntax.ts';
+import { runExploring } from '../../engine/scenario/exploring/exploring.ts';
 import type { Interruption } from '../../engine/scenario/report/interruption.ts';
 import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
-import { type RunContext, runScenario } from '../../engine/scenario/run.ts';
+import type { RunContext } from '../../engine/scenario/run.ts';
 import { asker, type WrittenExpectation } from '../../engine/scenario/script/asking.ts';
 import {
   elsewhereAt,
@@ -21,7 +22,9 @@ import { contextOfFile } from '../analysis/document/context.ts';
 import { editionsIn, readEdition, rulesetOf } from '../analysis/document/edition.ts';
 import { type LineIndex, lineIndex } from '../analysis/document/lines.ts';
 import { isMarkdown } from '../analysis/document/paths.ts';
+import { DEFAULT_TIMEOUT } from '../analysis/document/timeLimit.ts';
 import { playableCards } from '../analysis/document/uses.ts';
+import { limitsWithin } from '../analysis/exploring/limits.ts';
 import { type Path, pathOf } from '../analysis/scene/path.ts';
 import { readFileText } from '../hosts/node/files.ts';
 import { nodeFiles, usedOnDisk } from '../hosts/node/nodeFiles.ts';
@@ -108,7 +111,9 @@ export const loadSubject = (launch: Launch, book: RuleBook, interruption: Interr
   const asked = edition ?? rulesetOf(editionsIn(nodeFiles).of(file));
   const context = contextOfFile(book, asked, playableCards(blocks, used));
   const under = edition === undefined ? {} : { under: [edition] };
-  const report = runScenario(block, { ...context, ...under }, interruption);
+  const together = limitsWithin(DEFAULT_TIMEOUT, () => performance.now());
+  const options = { limits: () => together, interruption: () => interruption };
+  const report = runExploring(block, { ...context, ...under }, options);
   const parts = scenarioParts(block, report);
   const part = chosenPart(program, parts, launch);
   const run = part.report.runs[0];

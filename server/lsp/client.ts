@@ -9,6 +9,7 @@ export interface Client {
   /** It asks for diagnostics; to one that does not, they are sent. */
   readonly pullsDiagnostics: boolean;
   readonly refreshesDiagnostics: boolean;
+  readonly refreshesHints: boolean;
   readonly answersConfiguration: boolean;
   readonly registersConfiguration: boolean;
   readonly registersWatchers: boolean;
@@ -38,6 +39,7 @@ export const readClient = (params: InitializeParams, paths: Pick<Paths, 'pathOf'
   return {
     pullsDiagnostics: isObject(textDocument?.diagnostic),
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
+    refreshesHints: workspace?.inlayHint?.refreshSupport === true,
     answersConfiguration: workspace?.configuration === true,
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,

@@ -6,14 +6,15 @@ import type { Host } from '../analysis/document/host.ts';
 import { sliceLimit } from '../analysis/document/limit.ts';
 import type { PagesAt } from '../analysis/pageLinks.ts';
 import { fields } from '../analysis/text/fields.ts';
-import { makeWorkspace, type Toolbox } from '../analysis/workspace.ts';
+import type { Toolbox } from '../analysis/tools.ts';
+import { makeWorkspace } from '../analysis/workspace.ts';
 import { TRUST } from '../protocol.ts';
 import type { Answers } from './answers.ts';
 import { capabilities } from './capabilities.ts';
 import { type Client, readClient, readSettings } from './client.ts';
 import type { Imports } from './custom/custom.ts';
 import { type OpenWorkspace, openDocuments } from './documents.ts';
-import { answerElsewhere, type Elsewhere } from './elsewhere.ts';
+import { answerElsewhere, type Elsewhere, uriOf } from './elsewhere.ts';
 import { guardNotification, guardRequest, type Log, logText } from './guard.ts';
 import { localOrWorker } from './localOrWorker.ts';
 import type { LongThread } from './longWork.ts';
@@ -77,8 +78,27 @@ const start = (session: Session): void => {
   const sender = session.client.pullsDiagnostics ? undefined : diagnosticSender(session);
   keepDocuments(session, sender, tokens.forget);
   keepSettings(session, sender);
+  tellExplored(session, sender);
   answerRequests(session, tokens);
 };
+
+/** Claims of all that can come are told as they are decided; several at once in quick succession. */
+const tellExplored = ({ connection, client, workspace }: Session, sender: Publisher | undefined): void => {
+  let isWaiting = false;
+  workspace.onExplored(uri => {
+    sender?.touch(uri);
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      if (sender === undefined && client.refreshesDiagnostics) connection.languages.diagnostics.refresh();
+      if (client.refreshesHints) connection.languages.inlayHint.refresh();
+    }, BETWEEN_REFRESHES);
+  });
+};
+
+/** In milliseconds. */
+const BETWEEN_REFRESHES = 200;
 
 const answerRequests = (session: Session, tokens: TokenHistory): void => {
   const { connection, client, workspace, log, imports, elsewhere, quiet } = session;
@@ -107,7 +127,9 @@ const answerRequests = (session: Session, tokens: TokenHistory): void => {
       const [given, until] = token === undefined ? [undefined, NEVER] : [params, token];
       const here = async () => (await answers())[method](given, until);
       if (isInBackground(method)) await quiet();
-      return localOrWorker({ workspace, elsewhere }, method, given, until, here);
+      const answered = await localOrWorker({ workspace, elsewhere }, method, given, until, here);
+      if (method === 'textDocument/diagnostic') explore(session, uriOf(given));
+      return answered;
     };
     connection.onRequest(method, request(method, answer));
   }
@@ -117,8 +139,9 @@ const NEVER: Cancellation = { isCancellationRequested: false };
 
 // --- documents and diagnostics -------------------------------------------------------------------------------------
 
-const diagnosticSender = ({ connection, workspace, log, elsewhere, quiet }: Session): Publisher =>
-  publisher(
+const diagnosticSender = (session: Session): Publisher => {
+  const { connection, workspace, log, elsewhere, quiet } = session;
+  return publisher(
     async uri => {
       await quiet();
       const { pulled } = await import('./answers.ts');
@@ -126,6 +149,7 @@ const diagnosticSender = ({ connection, workspace, log, elsewhere, quiet }: Sess
       const report = await localOrWorker({ workspace, elsewhere }, 'textDocument/diagnostic', params, NEVER, () =>
         pulled(workspace, params, NEVER),
       );
+      explore(session, uri);
       // The diagnostics are those of the current text.
       const version = workspace.documents.get(uri)?.version;
       return version === undefined ? undefined : { uri, version, diagnostics: itemsOf(report) };
@@ -134,6 +158,13 @@ const diagnosticSender = ({ connection, workspace, log, elsewhere, quiet }: Sess
     published => void connection.sendDiagnostics({ ...published, diagnostics: [...published.diagnostics] }),
     error => log(`diagnostics failed: ${logText(error)}`),
   );
+};
+
+/** Once the diagnostics are there: nothing waits for it. */
+const explore = ({ workspace, log }: Session, uri: string | undefined): void => {
+  if (uri === undefined || workspace.documents.get(uri) === undefined) return;
+  void workspace.explore(uri).catch(error => log(`exploring failed: ${logText(error)}`));
+};
 
 const itemsOf = (report: unknown): readonly Diagnostic[] => {
   const { items } = fields(report);

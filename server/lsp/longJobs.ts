@@ -4,10 +4,12 @@ import { thrownText } from '../../rules-db/thrownText.ts';
 import type { Host } from '../analysis/document/host.ts';
 import type { Limit } from '../analysis/document/limit.ts';
 import { DEFAULT_TIMEOUT, timeLimit } from '../analysis/document/timeLimit.ts';
-import { makeWorkspace, type Toolbox } from '../analysis/workspace.ts';
+import type { Toolbox } from '../analysis/tools.ts';
+import { makeWorkspace } from '../analysis/workspace.ts';
 import type { Answers } from './answers.ts';
 import type { Client } from './client.ts';
 import { type OpenWorkspace, openDocuments } from './documents.ts';
+import { uriOf } from './elsewhere.ts';
 import { guardRequest, logText } from './guard.ts';
 import type { LongAnswer, LongJob } from './longWork.ts';
 import { ResponseError } from './lsp.ts';
@@ -84,8 +86,12 @@ export const longJobs = ({
     );
     return loaded;
   };
-  const resultOf = async ({ method, params }: LongJob): Promise<string> =>
-    JSON.stringify((await (await answers())[method](params, token)) ?? null);
+  const resultOf = async ({ method, params }: LongJob): Promise<string> => {
+    // What takes long here is not explored by the other thread.
+    const uri = method === 'textDocument/diagnostic' ? uriOf(params) : undefined;
+    if (uri !== undefined) await workspace.explore(uri, () => !isCurrentStopped());
+    return JSON.stringify((await (await answers())[method](params, token)) ?? null);
+  };
   return async job => {
     const { id, method } = job;
     current = id;

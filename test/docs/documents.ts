@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { NEWEST } from '../../engine/game/state/editions.ts';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
 import { isScenario } from '../../engine/language/syntax.ts';
+import { runExploring } from '../../engine/scenario/exploring/exploring.ts';
 import { readCard } from '../../engine/scenario/names/cards.ts';
 import type { Severity } from '../../engine/scenario/report/codes.ts';
 import type { Fix, Status } from '../../engine/scenario/report/report.ts';
-import { runScenario } from '../../engine/scenario/run.ts';
 import { allRuns } from '../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { citationProblems, passagesInProse } from '../../server/analysis/document/citing.ts';
@@ -93,7 +93,7 @@ export const checkFence = (text: string): Checked => {
         found.push({ line: lineAt(block.offset + span.start), severity: 'error', code, message, fixes: [] });
       continue;
     }
-    const report = runScenario(block, context, timeLimit(10, slowClock(), heapUsed));
+    const report = runExploring(block, context, { interruption: () => timeLimit(10, slowClock(), heapUsed) });
     statuses.push(...allRuns(report).map(run => run.status), ...report.unrun.map(() => 'invalid' as const));
     for (const { code, severity, span, message, fixes } of report.diagnostics)
       found.push({ line: lineAt(block.offset + span.start), severity, code, message, fixes });

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NEWEST } from '../../engine/game/state/editions.ts';
-import { runScenario } from '../../engine/scenario/run.ts';
+import { runExploring } from '../../engine/scenario/exploring/exploring.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { runContext, withCards } from '../../server/analysis/document/context.ts';
 import { blocksOf, cardsIn } from '../../server/cli/check/blocks.ts';
@@ -38,7 +38,7 @@ export function* scenarioTexts(
       named.set(title, count);
       const name = count === 1 ? title : `${title} #${count}`;
       if (!asked(file, name)) continue;
-      for (const text of reportTexts({ ...block, tree }, runScenario({ ...block, tree }, context), context.rules))
+      for (const text of reportTexts({ ...block, tree }, runExploring({ ...block, tree }, context), context.rules))
         yield { file, name, ...text };
     }
   }

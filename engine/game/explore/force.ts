@@ -3,6 +3,7 @@
  * is found is a shortest one against the longest resistance, and a game that goes in circles is never taken for one that ends.
  */
 import type { WholeAct } from '../legalActs/wholeActs.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { PlayerId, State, UntoldOrder } from '../state/state.ts';
 import { stateKey } from '../stateKey/stateKey.ts';
 import { type Exploration, type Point, pliesFrom, pointFrom } from './plies.ts';
@@ -47,8 +48,10 @@ export class GoalSearch {
 
   /** Orders that chance made and something has depended on: what was found holds for them alone. */
   get chance(): readonly UntoldOrder[] {
-    return [...this.#nodes.values()].flatMap(({ point }) =>
-      point.state.players.flatMap(({ untoldOrders }) => untoldOrders.filter(o => o.isReliedOn && o.by === 'chance')),
+    return flatMapped([...this.#nodes.values()], ({ point }) =>
+      flatMapped(point.state.players, ({ untoldOrders }) =>
+        untoldOrders.filter(o => o.isReliedOn && o.by === 'chance'),
+      ),
     );
   }
 

@@ -44,13 +44,19 @@ export function* pliesFrom({ state, isEnded, plies }: Point, exploration: Explor
 const settled = (begun: Pick<Point, 'state' | 'acts' | 'plies'>, exploration: Exploration): Point => {
   const { plies } = begun;
   let { state, acts } = begun;
-  const point = (isEnded: boolean, isCut = false): Point => ({ state, acts, plies, isEnded, isCut });
+  const point = (where: 'open' | 'ended' | 'cut'): Point => ({
+    state,
+    acts,
+    plies,
+    isEnded: where === 'ended',
+    isCut: where === 'cut',
+  });
   const isLast = plies === exploration.horizon.plies;
   for (;;) {
-    if (exploration.isEnough()) return point(false, true);
-    if (hasEnded(state, exploration.horizon)) return point(true);
+    if (exploration.isEnough()) return point('cut');
+    if (hasEnded(state, exploration.horizon)) return point('ended');
     const only = exploration.ply === 'all' ? null : theOnlyAct(state, exploration.way);
-    if (only === null || (exploration.ply === 'written' && isWritten(only))) return point(isLast);
+    if (only === null || (exploration.ply === 'written' && isWritten(only))) return point(isLast ? 'ended' : 'open');
     acts = [...acts, only];
     ({ state } = only);
   }

@@ -87,9 +87,12 @@ export const reason = (c: Cursor): Citation | BookCitation | NamedRule | null =>
   do {
     words.push(tokenText(c));
     advance(c);
-  } while (kind === T.word && kindAt(c) === T.word);
+  } while (kind === T.word && kindAt(c) === T.word && !AFTER_REASON.has(peek(c)));
   return { kind: 'named-rule', text: words.join(' '), span: spanFrom(c, start) };
 };
+
+/** What goes on with the claim of which the reason is a part. */
+const AFTER_REASON: ReadonlySet<string> = new Set(['and', 'within', 'after']);
 
 /** Whether a `CR` or `rule` is there, as before a rule number. */
 export const isRuleWord = (t: Tokens, pos: number): boolean =>

@@ -1,6 +1,6 @@
 /** `expect` lines. What a claim is about depends on its predicate, never on what was declared. */
 
-import type { Claim, Name } from '../syntax.ts';
+import type { Claim, Name, StandingClaim } from '../syntax.ts';
 import { advance, type Cursor, comma, kindAt, note, oneOf, peek, tokenText, word } from '../tokens/cursor.ts';
 import { name, place } from '../tokens/phrases.ts';
 import { T } from '../tokens/tokens.ts';
@@ -8,6 +8,7 @@ import { action } from './actions.ts';
 import { reason } from './citation.ts';
 import { onlyIn } from './header.ts';
 import { items } from './items.ts';
+import { outlook } from './outlook.ts';
 import { being, did, doing, having, never, undergone } from './predicates.ts';
 
 /** `expect in 1.3: not CLAIM`; `editions` only where the line names some. Null where the claim cannot be read. */
@@ -24,6 +25,13 @@ export const expectLine = (c: Cursor) => {
 
 /** `negated` says whether a `not` stood before it all. */
 const claim = (c: Cursor, negated: boolean): Claim | null => {
+  const from = c.pos;
+  const ahead = outlook(c, negated, standingClaim);
+  return ahead !== null || c.pos !== from ? ahead : standingClaim(c, negated);
+};
+
+/** Of the game as it stands. */
+export const standingClaim = (c: Cursor, negated: boolean): StandingClaim | null => {
   if (word(c, 'the')) return general(c, negated);
   if (word(c, 'no')) return presence(c, !negated);
   if (isArticle(c)) {
@@ -40,11 +48,15 @@ export const isArticle = (c: Cursor): boolean => {
   const { kind, word: words } = c.t;
   const next = c.pos + 1;
   const isName = kind[next] === T.string || (kind[next] === T.word && ['', 'a'].includes(words[next] ?? ''));
-  return isName && (kind[next + 1] === T.end || kind[next + 1] === T.other || words[next + 1] === 'at');
+  return (
+    isName && (kind[next + 1] === T.end || kind[next + 1] === T.other || AFTER_PRESENCE.has(words[next + 1] ?? ''))
+  );
 };
 
+const AFTER_PRESENCE: ReadonlySet<string> = new Set(['at', 'and', 'within', 'after']);
+
 /** What is there, or is not, by its name or that of its card. */
-export const presence = (c: Cursor, negated: boolean): Claim | null => {
+export const presence = (c: Cursor, negated: boolean): StandingClaim | null => {
   const what = name(c, 'unit');
   if (what === null) return null;
   if (!word(c, 'at')) return { about: 'presence', what, negated };
@@ -53,7 +65,7 @@ export const presence = (c: Cursor, negated: boolean): Claim | null => {
 };
 
 /** The combat, the chain and the state. */
-const general = (c: Cursor, before: boolean): Claim | null => {
+const general = (c: Cursor, before: boolean): StandingClaim | null => {
   const about = oneOf(c, ['combat', 'chain', 'state'])?.text;
   if (about === undefined) return null;
   if (about === 'combat' && word(c, 'has')) {
@@ -91,7 +103,7 @@ const helping = (c: Cursor, one: string, other = one): { readonly not: boolean }
   return { not: true };
 };
 
-export const predicate = (c: Cursor, subjects: readonly Name[], before: boolean): Claim | null => {
+export const predicate = (c: Cursor, subjects: readonly Name[], before: boolean): StandingClaim | null => {
   const state = helping(c, 'is', 'are');
   if (state !== null) return being(c, subjects, before !== state.not);
   const has = helping(c, 'has', 'have');
@@ -113,7 +125,7 @@ export const predicate = (c: Cursor, subjects: readonly Name[], before: boolean)
 
 const isCant = (c: Cursor): boolean => kindAt(c) === T.word && peek(c) === '' && /^can['’]t$/i.test(tokenText(c));
 
-const legality = (c: Cursor, subjects: readonly Name[], before: boolean): Claim | null => {
+const legality = (c: Cursor, subjects: readonly Name[], before: boolean): StandingClaim | null => {
   const player = subjects[0];
   if (player === undefined || subjects.length > 1) return null;
   const can = peek(c) === 'can';

@@ -2,23 +2,23 @@
 
 import { DOMAINS, POWER_DOMAINS } from '../../domains.ts';
 import {
-  type Claim,
   COUNTED_ZONES,
   type CountedZone,
   type Name,
   type PlaceFact,
   type PlayerFact,
+  type StandingClaim,
   type UnitFact,
   type WrittenNumber,
 } from '../syntax.ts';
 import { advance, atEnd, type Cursor, either, oneOf, peek, tokenSpan, tokenText, word } from '../tokens/cursor.ts';
 import { anyNumber, keyword, name, number, place } from '../tokens/phrases.ts';
 
-const units = (subjects: readonly Name[], fact: UnitFact | null, negated: boolean): Claim | null =>
+const units = (subjects: readonly Name[], fact: UnitFact | null, negated: boolean): StandingClaim | null =>
   fact === null ? null : { about: 'units', units: subjects, fact, negated };
-const players = (subjects: readonly Name[], fact: PlayerFact | null, negated: boolean): Claim | null =>
+const players = (subjects: readonly Name[], fact: PlayerFact | null, negated: boolean): StandingClaim | null =>
   fact === null ? null : { about: 'players', players: subjects, fact, negated };
-const places = (subjects: readonly Name[], fact: PlaceFact, negated: boolean): Claim => ({
+const places = (subjects: readonly Name[], fact: PlaceFact, negated: boolean): StandingClaim => ({
   about: 'places',
   places: subjects.map(named => ({ kind: 'named', name: named, span: named.span })),
   fact,
@@ -30,11 +30,11 @@ const claimedAmount = (c: Cursor, range: 'from 0' | 'below 0 as well'): WrittenN
   range === 'from 0' ? number(c) : anyNumber(c);
 
 /** `never triggered`: the only predicate that the language has with `never`. */
-export const never = (c: Cursor, subjects: readonly Name[], before: boolean): Claim | null =>
+export const never = (c: Cursor, subjects: readonly Name[], before: boolean): StandingClaim | null =>
   word(c, 'never') && word(c, 'triggered') ? triggered(c, subjects, !before) : null;
 
 /** After `was`. */
-export const undergone = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | null => {
+export const undergone = (c: Cursor, subjects: readonly Name[], negated: boolean): StandingClaim | null => {
   if (peek(c) === 'never') return never(c, subjects, negated);
   if (word(c, 'triggered')) return triggered(c, subjects, negated);
   if (!word(c, 'dealt')) return null;
@@ -45,7 +45,7 @@ export const undergone = (c: Cursor, subjects: readonly Name[], negated: boolean
 const STATES = ['dead', 'alive', 'gone', 'banished', 'exhausted', 'ready', 'stunned', 'immune'] as const;
 
 /** After `is`. */
-export const being = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | null => {
+export const being = (c: Cursor, subjects: readonly Name[], negated: boolean): StandingClaim | null => {
   const state = oneOf(c, STATES)?.text as (typeof STATES)[number] | undefined;
   if (state !== undefined) return units(subjects, { kind: 'is', what: state }, negated);
   if (word(c, 'uncontrolled')) return places(subjects, 'uncontrolled', negated);
@@ -96,7 +96,7 @@ const article = (c: Cursor): void => {
   if (peek(c) === 'a' || tokenText(c).toLowerCase() === 'an') advance(c);
 };
 
-const zone = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | null => {
+const zone = (c: Cursor, subjects: readonly Name[], negated: boolean): StandingClaim | null => {
   const where = oneOf(c, COUNTED_ZONES)?.text as CountedZone | undefined;
   if (where === undefined) return null;
   const what = `in ${where}` as const;
@@ -111,7 +111,7 @@ const MEASURES: readonly string[] = [
 ];
 
 /** After `has`. */
-export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | null => {
+export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): StandingClaim | null => {
   const none = peek(c) === 'no' ? { value: 0, span: tokenSpan(c) } : null;
   if (none !== null) advance(c);
   const counted = none ?? claimedAmount(c, 'below 0 as well');
@@ -178,7 +178,12 @@ const ofDomain = (
 type VerbPerson = 'third' | 'plain';
 
 /** `controls`, `wins`, `needs` …, or `does not control` … */
-export const doing = (c: Cursor, subjects: readonly Name[], negated: boolean, form: VerbPerson): Claim | null => {
+export const doing = (
+  c: Cursor,
+  subjects: readonly Name[],
+  negated: boolean,
+  form: VerbPerson,
+): StandingClaim | null => {
   const verb = (third: string, plain: string): boolean =>
     word(c, form === 'plain' ? plain : third) || (form === 'third' && subjects.length > 1 && word(c, plain));
   if (verb('controls', 'control')) {
@@ -206,7 +211,7 @@ export const doing = (c: Cursor, subjects: readonly Name[], negated: boolean, fo
 };
 
 /** `conquered`, `held`, `scored`, `drew`, `triggered`, or `did not conquer` … */
-export const did = (c: Cursor, subjects: readonly Name[], negated: boolean, form: VerbPerson): Claim | null => {
+export const did = (c: Cursor, subjects: readonly Name[], negated: boolean, form: VerbPerson): StandingClaim | null => {
   const verb = (past: string, plain: string): boolean => word(c, form === 'plain' ? plain : past);
   for (const [kind, plain] of [
     ['conquered', 'conquer'],
@@ -228,7 +233,7 @@ const cards = (c: Cursor): void => {
 };
 
 /** How many cards; `drew nothing` and a bare `did not draw` say the same. */
-const drew = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | null => {
+const drew = (c: Cursor, subjects: readonly Name[], negated: boolean): StandingClaim | null => {
   const none = peek(c) === 'nothing' || peek(c) === 'no';
   if (none || (negated && atEnd(c) && c.probe !== c.pos)) {
     const amount = { value: 0, span: tokenSpan(c) };
@@ -243,8 +248,8 @@ const drew = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | n
 };
 
 /** How often; without a number, whether at all. */
-const triggered = (c: Cursor, sources: readonly Name[], negated: boolean): Claim | null => {
-  const said = (count: number | 'any'): Claim => ({ about: 'triggered', sources, times: count, negated });
+const triggered = (c: Cursor, sources: readonly Name[], negated: boolean): StandingClaim | null => {
+  const said = (count: number | 'any'): StandingClaim => ({ about: 'triggered', sources, times: count, negated });
   if (word(c, 'once')) return said(1);
   if (word(c, 'twice')) return said(2);
   const times = number(c);

@@ -1,6 +1,16 @@
 /** Questions: `can Ana assign 7 to Wall?`, `is Wall dead?`, `who controls Quarry?`, `how much might has Wall?`, `where is Wall?`. */
 
-import type { Claim, Name, PlayerDeed, PlayerFact, Question, Statement, UnitFact, WrittenNumber } from '../syntax.ts';
+import type {
+  Name,
+  OutlookClaim,
+  PlayerDeed,
+  PlayerFact,
+  Question,
+  StandingClaim,
+  Statement,
+  UnitFact,
+  WrittenNumber,
+} from '../syntax.ts';
 import {
   advance,
   type Cursor,
@@ -16,8 +26,9 @@ import {
 import { name } from '../tokens/phrases.ts';
 import { T } from '../tokens/tokens.ts';
 import { action } from './actions.ts';
-import { isArticle, predicate, presence, subjectNames } from './expectations.ts';
+import { isArticle, predicate, presence, standingClaim, subjectNames } from './expectations.ts';
 import { items } from './items.ts';
+import { forcingAsked, isForcing, outlookAsked } from './outlook.ts';
 import { being, did, doing, having, resources, undergone } from './predicates.ts';
 
 /** The question mark may be left out. */
@@ -34,7 +45,7 @@ const asked = (c: Cursor): Question | null => {
   advance(c);
   switch (first) {
     case 'can':
-      return whether(legality(c));
+      return isForcing(c) ? outlook(forcingAsked(c, standingClaim)) : whether(legality(c));
     case 'who':
       return who(c);
     case 'where':
@@ -42,13 +53,19 @@ const asked = (c: Cursor): Question | null => {
     case 'how':
       return howMuch(c);
     default:
+      if (first === 'is' && peek(c) === 'it') {
+        const asked = outlookAsked(c, standingClaim);
+        if (asked !== null || peek(c) !== 'it') return outlook(asked);
+      }
       return whether(c.t.word[c.pos] === 'the' && kindAt(c) === T.word ? general(c, first) : ofSubjects(c, first));
   }
 };
 
-const whether = (claim: Claim | null): Question | null => (claim === null ? null : { asks: 'whether', claim });
+const whether = (claim: StandingClaim | null): Question | null => (claim === null ? null : { asks: 'whether', claim });
 
-const legality = (c: Cursor): Claim | null => {
+const outlook = (claim: OutlookClaim | null): Question | null => (claim === null ? null : { asks: 'outlook', claim });
+
+const legality = (c: Cursor): StandingClaim | null => {
   const player = name(c, 'player');
   if (player === null) return null;
   if (c.sentence !== null) {
@@ -62,7 +79,7 @@ const legality = (c: Cursor): Claim | null => {
 /** What is asked is whether it is so, and “No” says the rest. */
 const AFFIRMED = false;
 
-const ofSubjects = (c: Cursor, verb: string): Claim | null => {
+const ofSubjects = (c: Cursor, verb: string): StandingClaim | null => {
   if (verb === 'is') note(c, { word: 'the' });
   if (verb === 'is' && isArticle(c)) {
     advance(c);
@@ -88,7 +105,7 @@ const ofSubjects = (c: Cursor, verb: string): Claim | null => {
 };
 
 /** `is the combat a tie?`, `is the chain empty?`, `is the state neutral open?`, `has the combat no result?` */
-const general = (c: Cursor, verb: string): Claim | null => {
+const general = (c: Cursor, verb: string): StandingClaim | null => {
   advance(c);
   const about = verb === 'has' ? oneOf(c, ['combat'])?.text : oneOf(c, ['combat', 'chain', 'state'])?.text;
   if (verb === 'has')

@@ -5,9 +5,11 @@ import type {
   Citation,
   Claim,
   NamedRule,
+  OutlookClaim,
   PlaceFact,
   PlayerFact,
   UnitFact,
+  WrittenHorizon,
   WrittenNumber,
 } from '../syntax.ts';
 import { action } from './actions.ts';
@@ -45,6 +47,27 @@ export const claim = (said: Claim): string => {
       const reason = because === undefined ? '' : ` because ${ruleText(because)}`;
       return `${name(said.player)} ${said.legal ? 'can' : 'cannot'} ${action(said.action, 'plain')}${reason}`;
     }
+    case 'outlook':
+      return `${outlookHead(said)} ${said.claims.map(claim).join(' and ')}${said.horizon === undefined ? '' : ` ${horizon(said.horizon)}`}`;
+  }
+};
+
+/** `it is possible that`, `Ana cannot force` */
+export const outlookHead = (said: OutlookClaim): string => {
+  const { modality, negated } = said;
+  if (modality === 'force') return `${name(said.player)} ${negated ? 'cannot' : 'can'} force`;
+  if (modality === 'possible') return `it is ${negated ? 'impossible' : 'possible'} that`;
+  return `it is ${negated ? 'not ' : ''}${modality === 'always' ? 'always ' : ''}certain that`;
+};
+
+const horizon = (said: WrittenHorizon): string => {
+  switch (said.kind) {
+    case 'turns':
+      return `within ${said.count.value} turn${said.count.value === 1 ? '' : 's'}`;
+    case 'acts':
+      return `after at most ${said.count.value} act${said.count.value === 1 ? '' : 's'}`;
+    default:
+      return `within this ${said.kind}`;
   }
 };
 

@@ -1,5 +1,5 @@
 /** Questions as text, with their question mark. */
-import type { Claim, MeasuredClaim, Question } from '../syntax.ts';
+import type { MeasuredClaim, OutlookClaim, Question, StandingClaim } from '../syntax.ts';
 import { action } from './actions.ts';
 import { claim as claimOf, type Predicate, predicate } from './claims.ts';
 import { item, name, nameList, place } from './parts.ts';
@@ -10,6 +10,8 @@ const words = (asked: Question): string => {
   switch (asked.asks) {
     case 'whether':
       return whether(asked.claim);
+    case 'outlook':
+      return outlook(asked.claim);
     case 'who':
       return `who ${third(predicate({ about: 'players', players: [], fact: asked.deed, negated: false }))}`;
     case 'how much':
@@ -19,7 +21,7 @@ const words = (asked: Question): string => {
   }
 };
 
-const whether = (claim: Claim): string => {
+const whether = (claim: StandingClaim): string => {
   switch (claim.about) {
     case 'legality':
       return `can ${name(claim.player)} ${action(claim.action, 'plain')}`;
@@ -40,6 +42,13 @@ const whether = (claim: Claim): string => {
     case 'triggered':
       return inverted(claim.sources.length, nameList(claim.sources), predicate(claim));
   }
+};
+
+/** `is it possible that Wall is dead within this turn`, `can Ana force Wall is dead` */
+const outlook = (claim: OutlookClaim): string => {
+  const asked = claimOf({ ...claim, negated: false });
+  if (claim.modality === 'force') return `can ${asked.replace(' can force', ' force')}`;
+  return asked.replace(/^it is/, 'is it');
 };
 
 const inverted = (count: number, subject: string, said: Predicate): string => {

@@ -101,7 +101,8 @@ const OTHER_WORDS: readonly string[] =
   `magma chamber printed duel match skirmish war faq ruling start pass nothing combat showdown this minimum
   dead alive gone banished uncontrolled attacker defender attackers defenders neither nor counts count as needs need dealt
   win wins won lose loses lost control controls conquer conquered hold held score drew draw trigger triggered times time once
-  never twice focus off priority game staged point tie no result chain empty state neutral open closed assign cards much many`
+  never twice focus off priority game staged point tie no result chain empty state neutral open closed assign cards much many
+  possible impossible certain always force within after most and turns acts act`
     .split(/\s+/)
     .filter(word => word !== '');
 

@@ -12,6 +12,7 @@ import type { BoardPlayer } from '../board/board.ts';
 import { libraryOf } from '../names/cards.ts';
 import type { Names } from '../names/names.ts';
 import type { Scope } from '../names/resolve.ts';
+import type { Outlook, OutlookQuestion } from '../report/outlook.ts';
 import type { Problem } from '../report/problems.ts';
 import type {
   Assumption,
@@ -44,6 +45,8 @@ export interface ScriptSettings {
   /** Whether the parser found an error in a part of the text: its meaning is only guessed. */
   readonly isGuess: (span: Span) => boolean;
   readonly isInterrupted: () => boolean;
+  /** What is known of what can come; what is not is noted, to be explored. */
+  readonly outlookOf: (question: OutlookQuestion) => Outlook | undefined;
 }
 
 /** A script under way. */

@@ -59,7 +59,7 @@ const assumeNone = (
   const message = `${card} counts ${counts} of ${listed(names)}, which the scenario does not tell; ${many ? 'they are' : `${first} is`} assumed to start with ${none}. Otherwise, write it down, as in ${write}.`;
   const fixes = untold.map(({ name }): Fix => {
     const title = `Say that ${name.text} starts with ${none}`;
-    return { title, edits: [editOf(what, name, settings.source)], preferred: false, safe: false };
+    return { title, edits: [noneOf(what, name, settings.source)], preferred: false, safe: false };
   });
   const says = `${listed(names)} ${many ? 'start' : 'starts'} with ${none}`;
   return [
@@ -71,7 +71,8 @@ const assumeNone = (
   ];
 };
 
-const keyOf = (id: PlayerId, what: Told): string => `${what} ${id}`;
+/** Of what has been reported (`ScriptProgress.untoldReported`). */
+export const keyOf = (id: PlayerId, what: Told): string => `${what} ${id}`;
 
 /** How it is said, and a line of the board that lists it. */
 const WORDS: Readonly<
@@ -84,7 +85,8 @@ const WORDS: Readonly<
   xp: { counts: 'the XP', none: '0 XP', how: p => `“player ${p} xp 3”` },
 };
 
-const editOf = (what: Told, { text, span }: Name, source: string): Fix['edits'][number] => {
+/** Writes that a player has none of it. */
+export const noneOf = (what: Told, { text, span }: Name, source: string): Fix['edits'][number] => {
   if (what !== 'trash') {
     const none = what === 'points' || what === 'xp' ? `${what} 0` : `${what} nothing`;
     return { span: { start: span.end, end: span.end }, text: ` ${none}` };

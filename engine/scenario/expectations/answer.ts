@@ -6,7 +6,7 @@ import type { Act } from '../../game/actions.ts';
 import type { Concept } from '../../game/state/concepts.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Step } from '../../game/state/steps.ts';
-import type { Action, Claim } from '../../language/syntax.ts';
+import type { Action, StandingClaim } from '../../language/syntax.ts';
 import { isAboutAssignment } from '../acts/coming.ts';
 import { notRunSoFar } from '../acts/notRun.ts';
 import { type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
@@ -25,7 +25,7 @@ import { isOfTheMoment, openText, unresolvedIn } from './unresolved.ts';
 
 /** What an expectation asks, and how it is judged. */
 interface JudgedClaim {
-  readonly claim: Claim;
+  readonly claim: StandingClaim;
   readonly verdict: ClaimVerdict;
   /** The rule that it names without being refused by it. */
   readonly notBecause: string | null;
@@ -82,7 +82,7 @@ export const answerTo = (
 type PlainAnswer = Pick<ExpectationAnswer, 'asks' | 'question' | 'yes' | 'reply' | 'says' | 'because'>;
 
 const ofAction = (
-  claim: Extract<Claim, { about: 'legality' }>,
+  claim: Extract<StandingClaim, { about: 'legality' }>,
   { refusals = [], players = [] }: ClaimVerdict,
   state: State,
   notBecause: string | null,

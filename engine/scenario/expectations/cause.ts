@@ -1,6 +1,6 @@
 /** The step that made an expectation's outcome so. */
 import type { Step } from '../../game/state/steps.ts';
-import type { Claim } from '../../language/syntax.ts';
+import type { StandingClaim } from '../../language/syntax.ts';
 import type { Scope } from '../names/resolve.ts';
 import { judgeClaim } from './claims.ts';
 import type { ClaimVerdict } from './claimVerdict.ts';
@@ -9,7 +9,7 @@ import type { ClaimVerdict } from './claimVerdict.ts';
 export const causeOfFact = (
   steps: readonly Step[],
   scope: Scope,
-  claim: Claim,
+  claim: StandingClaim,
   verdict: ClaimVerdict,
   isSame: (then: ClaimVerdict) => boolean = then => then.actual === verdict.actual,
 ): Step | undefined => {

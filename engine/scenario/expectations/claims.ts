@@ -9,7 +9,7 @@ import type { Ref } from '../../game/state/ref.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { BattlefieldId, ObjectId, PlayerId, State } from '../../game/state/state.ts';
 import { numberSameNames } from '../../game/triggers/placing.ts';
-import type { Claim, Name, PlayerFact, UnitFact } from '../../language/syntax.ts';
+import type { Name, PlayerFact, StandingClaim, UnitFact } from '../../language/syntax.ts';
 import { firstNames } from '../../lists.ts';
 import { actOf } from '../acts/acts.ts';
 import { stateToAssignIn } from '../acts/forced.ts';
@@ -28,7 +28,7 @@ import { resultText } from './resultText.ts';
 const NOTHING: Subjects = {};
 
 /** Judges a claim on this state; `scope` is the game in which its names are looked up, which may be a later state. */
-export const judgeClaim = (state: State, claim: Claim, scope: Scope): Resolved<ClaimVerdict> => {
+export const judgeClaim = (state: State, claim: StandingClaim, scope: Scope): Resolved<ClaimVerdict> => {
   switch (claim.about) {
     case 'units':
       return ofUnits(state, claim, scope);
@@ -80,7 +80,7 @@ export const judgeClaim = (state: State, claim: Claim, scope: Scope): Resolved<C
   }
 };
 
-type About<K extends Claim['about']> = Extract<Claim, { about: K }>;
+type About<K extends StandingClaim['about']> = Extract<StandingClaim, { about: K }>;
 
 const ofUnits = (state: State, { units, fact, negated }: About<'units'>, scope: Scope): Resolved<ClaimVerdict> => {
   const named = idsOf(scope, fact);

@@ -1,5 +1,5 @@
 /** Claims, judged where the script has come to. */
-import type { Claim } from '../../language/syntax.ts';
+import type { StandingClaim } from '../../language/syntax.ts';
 import { playAction } from '../acts/actionLines.ts';
 import { onCopy, type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
 import { whyNothingWaits } from '../acts/settled.ts';
@@ -9,7 +9,7 @@ import { allowed, judgeClaim } from './claims.ts';
 import type { ClaimVerdict } from './claimVerdict.ts';
 
 /** What a player can answer is what a line of theirs could: such a line is tried on a copy. */
-export const judgeInScript = (script: Script, line: ScriptLine, claim: Claim): Resolved<ClaimVerdict> => {
+export const judgeInScript = (script: Script, line: ScriptLine, claim: StandingClaim): Resolved<ClaimVerdict> => {
   if (claim.about !== 'legality' || !ANSWERS.has(claim.action.kind)) {
     const scope = scopeOf(script);
     return judgeClaim(scope.state, claim, scope);

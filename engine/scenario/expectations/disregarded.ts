@@ -5,14 +5,14 @@
 import { inviterOf } from '../../game/chain/timing.ts';
 import { player } from '../../game/play/query.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
-import type { Action, Claim } from '../../language/syntax.ts';
+import type { Action, StandingClaim } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { refCalled } from '../names/called.ts';
 import { cardHeld, playerNamed, type Scope } from '../names/resolve.ts';
 import type { Assumption } from '../report/report.ts';
 
 /** As what a "yes" assumes. */
-export const disregarded = (claim: Claim, scope: Scope): readonly Assumption[] => {
+export const disregarded = (claim: StandingClaim, scope: Scope): readonly Assumption[] => {
   if (claim.about !== 'legality') return [];
   const { action } = claim;
   const who = playerNamed(scope, claim.player);

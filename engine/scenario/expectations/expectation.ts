@@ -3,7 +3,7 @@
 import { EDITIONS, type Edition } from '../../game/state/editions.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import { bookCitationText } from '../../language/print/bookCitation.ts';
-import type { BookCitation, Citation, Claim, NamedRule, Span, Statement } from '../../language/syntax.ts';
+import type { BookCitation, Citation, NamedRule, Span, StandingClaim, Statement } from '../../language/syntax.ts';
 import { type LineOutcome, type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
 import { cardNamedIn } from '../acts/unread.ts';
 import { waitingProblem } from '../acts/waiting.ts';
@@ -17,6 +17,7 @@ import { judgeInScript } from './claimsOfScript.ts';
 import type { ClaimVerdict } from './claimVerdict.ts';
 import { undecidedBy } from './hanging.ts';
 import { type Missing, nothingBehind } from './nothingBehind.ts';
+import { judgeOutlook } from './outlook.ts';
 import { settled } from './settled.ts';
 import { unresolved } from './unresolved.ts';
 
@@ -24,11 +25,9 @@ import { unresolved } from './unresolved.ts';
  * Judges the claim on the state as the script has come to it. A name that refers to nothing is a problem in place of a
  * verdict.
  */
-export const judgeExpectation = (
-  asItStands: Script,
-  line: ScriptLine,
-  { claim, span, line: at }: Expectation,
-): LineOutcome => {
+export const judgeExpectation = (asItStands: Script, line: ScriptLine, expectation: Expectation): LineOutcome => {
+  const { claim, span, line: at } = expectation;
+  if (claim.about === 'outlook') return judgeOutlook(asItStands, line, claim, expectation);
   const { script, told } = settled(asItStands, line, claim);
   const scope = scopeOf(script);
   const judged = judgeInScript(script, line, claim);
@@ -69,7 +68,7 @@ const saysNothing = (span: Span, said: string, { why, instead }: Missing): Probl
 type Expectation = Extract<Statement, { kind: 'expect' }>;
 
 /** What follows `because`. */
-const reasonNamed = (claim: Claim): string | null => {
+const reasonNamed = (claim: StandingClaim): string | null => {
   if (claim.about !== 'legality' || claim.because === undefined) return null;
   const { because } = claim;
   if (because.kind === 'named-rule') return because.text;
@@ -85,7 +84,7 @@ const sentence = (text: string): string => {
   return capital.endsWith('.') ? capital : `${capital}.`;
 };
 
-const failed = (script: Script, claim: Claim, span: Span, verdict: ClaimVerdict): Problem => {
+const failed = (script: Script, claim: StandingClaim, span: Span, verdict: ClaimVerdict): Problem => {
   const { settings } = script;
   const expected = claimText(script, span);
   if (claim.about === 'legality') {
@@ -127,7 +126,7 @@ const claimText = (script: Script, span: Span): string =>
 
 const flipFixes = (
   script: Script,
-  claim: Extract<Claim, { about: 'legality' }>,
+  claim: Extract<StandingClaim, { about: 'legality' }>,
   span: Span,
   flipped: string,
   number: string | undefined,
@@ -164,7 +163,7 @@ interface ReasonChecked {
 }
 
 /** `because`: one of the rules that refuse the action must be the cited one, or under it. */
-const wrongReason = (script: Script, claim: Claim, verdict: ClaimVerdict): ReasonChecked => {
+const wrongReason = (script: Script, claim: StandingClaim, verdict: ClaimVerdict): ReasonChecked => {
   if (claim.about !== 'legality' || claim.because === undefined || claim.legal) return { wrong: null, besides: [] };
   const { settings } = script;
   const { because } = claim;

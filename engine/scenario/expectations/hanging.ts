@@ -2,7 +2,7 @@
 import { makeForced, perform, playFrom } from '../../game/actions.ts';
 import { legalActs } from '../../game/legalActs/legalActs.ts';
 import type { State } from '../../game/state/state.ts';
-import type { Claim } from '../../language/syntax.ts';
+import type { StandingClaim } from '../../language/syntax.ts';
 import { type Coming, isAboutAssignment } from '../acts/coming.ts';
 import { decisionText } from '../acts/waiting.ts';
 import { libraryOf } from '../names/cards.ts';
@@ -14,7 +14,12 @@ import { isOfTheMoment } from './unresolved.ts';
  * The decision that an outcome hangs on, as a sentence; null where it is decided. What does not hold may hold once that is
  * made. What holds is open where the script leaves the decision open and one of its ways makes it otherwise.
  */
-export const undecidedBy = (scope: Scope, claim: Claim, holds: boolean, { next, branches }: Coming): string | null => {
+export const undecidedBy = (
+  scope: Scope,
+  claim: StandingClaim,
+  holds: boolean,
+  { next, branches }: Coming,
+): string | null => {
   const { decision } = scope.state;
   if (decision === null || isOfTheMoment(claim) || isAboutAssignment(claim)) return null;
   const isDecided = holds && (next !== null || branches || isOfWhatWas(claim) || !mayEnd(scope, claim));
@@ -22,10 +27,10 @@ export const undecidedBy = (scope: Scope, claim: Claim, holds: boolean, { next, 
 };
 
 /** How often something has triggered, and what is staged or under way: the next decision is not what is asked about. */
-export const isOfWhatWas = ({ about }: Claim): boolean => about === 'triggered' || about === 'places';
+export const isOfWhatWas = ({ about }: StandingClaim): boolean => about === 'triggered' || about === 'places';
 
 /** Whether what holds may be over once all is decided that waits. */
-const mayEnd = (scope: Scope, claim: Claim): boolean => {
+const mayEnd = (scope: Scope, claim: StandingClaim): boolean => {
   const trials = { left: MOST_TRIALS };
   const holdsIn = (state: State): boolean => {
     const said = judgeClaim(state, claim, scope);

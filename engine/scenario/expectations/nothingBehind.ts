@@ -11,7 +11,7 @@ import type { Concept } from '../../game/state/concepts.ts';
 import { flatMapped } from '../../game/state/lists.ts';
 import type { Refusal, RefusalCode } from '../../game/state/refusal.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
-import type { Claim, UnitFact } from '../../language/syntax.ts';
+import type { StandingClaim, UnitFact } from '../../language/syntax.ts';
 import { lendsAny } from '../acts/abilityWords.ts';
 import { actOf } from '../acts/acts.ts';
 import { statesThrough } from '../acts/notRun.ts';
@@ -21,7 +21,7 @@ import type { ClaimVerdict } from './claimVerdict.ts';
 import { whereIs } from './facts.ts';
 import { resultText } from './resultText.ts';
 
-type About<K extends Claim['about']> = Extract<Claim, { about: K }>;
+type About<K extends StandingClaim['about']> = Extract<StandingClaim, { about: K }>;
 
 /** What is not so, as a sentence without its full stop, and what would be right. */
 export interface Missing {
@@ -30,7 +30,7 @@ export interface Missing {
 }
 
 /** Of a claim that holds; null where nothing is missing. */
-export const nothingBehind = (script: Script, claim: Claim, verdict: ClaimVerdict): Missing | null => {
+export const nothingBehind = (script: Script, claim: StandingClaim, verdict: ClaimVerdict): Missing | null => {
   const { state } = script.play;
   switch (claim.about) {
     case 'units':

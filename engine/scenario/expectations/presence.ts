@@ -4,14 +4,14 @@ import { baseOf, isOnBoard, listed, listedNames, placeName, sameLocation } from 
 import { isOrAre } from '../../game/play/sentence.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import type { GameObject, Location, PlayerId, State } from '../../game/state/state.ts';
-import type { Claim, Name } from '../../language/syntax.ts';
+import type { Name, StandingClaim } from '../../language/syntax.ts';
 import { key } from '../names/byName.ts';
 import { objectsOfNameOrCard } from '../names/called.ts';
 import { locationNamed, objectNamed, type Scope } from '../names/resolve.ts';
 import { found, mapFound, type Resolved } from '../names/resolved.ts';
 import { type ClaimVerdict, verdict } from './claimVerdict.ts';
 
-type Presence = Extract<Claim, { about: 'presence' }>;
+type Presence = Extract<StandingClaim, { about: 'presence' }>;
 
 /** A name that nothing has, no card and no token of a card in the game, is a problem: it would be absent whatever happens. */
 export const presence = (state: State, { what, at, negated }: Presence, scope: Scope): Resolved<ClaimVerdict> => {

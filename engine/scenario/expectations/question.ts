@@ -1,7 +1,7 @@
 /** A question: answered as the game stands. No answer is wrong; it can only hang on a decision that waits. */
 import { listed } from '../../game/play/query.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
-import type { Claim, Name, Question, Span, Statement } from '../../language/syntax.ts';
+import type { Name, Question, Span, StandingClaim, Statement } from '../../language/syntax.ts';
 import { type LineOutcome, type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
 import { cardNamedIn } from '../acts/unread.ts';
 import { waitingProblem } from '../acts/waiting.ts';
@@ -15,14 +15,17 @@ import { judgeClaim } from './claims.ts';
 import { judgeInScript } from './claimsOfScript.ts';
 import type { ClaimVerdict } from './claimVerdict.ts';
 import { undecidedBy } from './hanging.ts';
+import { answerOutlook } from './outlook.ts';
 import { settled } from './settled.ts';
 
 /** A name that refers to nothing is a problem in place of an answer. */
 export const answerQuestion = (
   asItStands: Script,
   line: ScriptLine,
-  { question, span, line: at }: Extract<Statement, { kind: 'ask' }>,
+  ask: Extract<Statement, { kind: 'ask' }>,
 ): LineOutcome => {
+  const { question, span, line: at } = ask;
+  if (question.asks === 'outlook') return answerOutlook(asItStands, question.claim, ask);
   const { script, told } = settled(asItStands, line, question.asks === 'whether' ? question.claim : null);
   const found =
     question.asks === 'whether'
@@ -83,7 +86,7 @@ const inShort = (
 
 interface Found {
   /** That which is held against the game. */
-  readonly claim: Claim;
+  readonly claim: StandingClaim;
   readonly verdict: ClaimVerdict;
   /** Null where "yes" or "no" answers it. */
   readonly reply: string | null;
@@ -92,7 +95,7 @@ interface Found {
 
 const YES_OR_NO: Pick<Found, 'reply' | 'isOfMoment'> = { reply: null };
 
-const claimBehind = (question: Exclude<Question, { asks: 'whether' }>, scope: Scope): Resolved<Found> => {
+const claimBehind = (question: Exclude<Question, { asks: 'whether' | 'outlook' }>, scope: Scope): Resolved<Found> => {
   switch (question.asks) {
     case 'how much':
       return measured(question.measure, scope);
@@ -113,11 +116,15 @@ const claimBehind = (question: Exclude<Question, { asks: 'whether' }>, scope: Sc
 
 const NOWHERE: Span = { start: 0, end: 0 };
 
-const judged = (claim: Claim, scope: Scope, replyIn: (verdict: ClaimVerdict) => string | null): Resolved<Found> =>
+const judged = (
+  claim: StandingClaim,
+  scope: Scope,
+  replyIn: (verdict: ClaimVerdict) => string | null,
+): Resolved<Found> =>
   mapFound(judgeClaim(scope.state, claim, scope), verdict => ({ claim, verdict, reply: replyIn(verdict) }));
 
 /** How much and where are asked of the moment: whatever it is, that is the answer. */
-const measured = (claim: Claim, scope: Scope): Resolved<Found> =>
+const measured = (claim: StandingClaim, scope: Scope): Resolved<Found> =>
   mapFound(judged(claim, scope, repliedTo), found => ({
     ...found,
     verdict: { ...found.verdict, holds: true },
@@ -129,7 +136,7 @@ const repliedTo = ({ reply, actual }: ClaimVerdict): string => reply ?? actual;
 /** The players of whom it is so; where there is none, what is so of all of them. */
 const deedOf = ({ deed }: Extract<Question, { asks: 'who' }>, scope: Scope): Resolved<Found> => {
   const { state } = scope;
-  const of = (players: readonly PlayerId[]): Claim => ({
+  const of = (players: readonly PlayerId[]): StandingClaim => ({
     about: 'players',
     players: players.map(id => nameOf(state, id)),
     fact: deed,

@@ -5,7 +5,7 @@ import { legalActs } from '../../game/legalActs/legalActs.ts';
 import type { RecordedPlay } from '../../game/play/play.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Step } from '../../game/state/steps.ts';
-import type { Claim } from '../../language/syntax.ts';
+import type { StandingClaim } from '../../language/syntax.ts';
 import { isAboutAssignment } from '../acts/coming.ts';
 import { type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
 import { libraryOf } from '../names/cards.ts';
@@ -24,7 +24,7 @@ export interface Settled {
  * The script as it is after the first of the ways, where a claim holds after all of them or after none and nothing is left to be
  * decided; as it stands otherwise, and where nothing is claimed.
  */
-export const settled = (script: Script, { coming }: ScriptLine, claim: Claim | null): Settled => {
+export const settled = (script: Script, { coming }: ScriptLine, claim: StandingClaim | null): Settled => {
   const scope = scopeOf(script);
   const asItStands: Settled = { script, told: verdict => verdict };
   const isAsked = scope.state.decision?.kind === 'assign' && coming.next === null && !coming.branches;

@@ -6,9 +6,9 @@ import { listed } from '../../game/play/query.ts';
 import { action } from '../../language/print/actions.ts';
 import { claim as claimText, type Predicate, predicate } from '../../language/print/claims.ts';
 import { place } from '../../language/print/parts.ts';
-import type { Action, Claim, Name, PlayerFact, UnitFact } from '../../language/syntax.ts';
+import type { Action, Name, PlayerFact, StandingClaim, UnitFact } from '../../language/syntax.ts';
 
-export type OfFact = Exclude<Claim, { about: 'legality' }>;
+export type OfFact = Exclude<StandingClaim, { about: 'legality' }>;
 
 /** The same claim of each subject alone, put without its "not"; a claim about the game as a whole has but one part. */
 export const claimsOfEach = (claim: OfFact): readonly OfFact[] => {

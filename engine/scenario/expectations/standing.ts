@@ -14,12 +14,12 @@ import {
 import type { Concept } from '../../game/state/concepts.ts';
 import type { BattlefieldId, Role, State, UnitId } from '../../game/state/state.ts';
 import type { Step } from '../../game/state/steps.ts';
-import type { Claim } from '../../language/syntax.ts';
+import type { StandingClaim } from '../../language/syntax.ts';
 import type { Scope } from '../names/resolve.ts';
 import type { Reason } from '../report/report.ts';
 
 /** Rules: `combat.damage.sum-attackers`, `combat.damage.sum-defenders`. */
-export const damageSumOf = ({ state, names }: Scope, claim: Claim): readonly Reason[] => {
+export const damageSumOf = ({ state, names }: Scope, claim: StandingClaim): readonly Reason[] => {
   const combat = combatUnderWay(state);
   if (combat === null || claim.about !== 'players' || claim.fact.kind !== 'damage to assign') return [];
   return claim.players.flatMap(({ text }) => {
@@ -37,7 +37,7 @@ const DAMAGE_SUM = {
 } as const satisfies Record<Role, Concept>;
 
 /** Rules: `layers.arithmetic`. */
-export const sumsOf = (state: State, claim: Claim, units: readonly UnitId[]): readonly Reason[] =>
+export const sumsOf = (state: State, claim: StandingClaim, units: readonly UnitId[]): readonly Reason[] =>
   claim.about === 'units' && (claim.fact.kind === 'might' || claim.fact.kind === 'counts as')
     ? units.flatMap(id => sumOf(state, id))
     : [];
@@ -58,7 +58,7 @@ const sumOf = (state: State, id: UnitId): readonly Reason[] => {
 export const savedBy = (
   steps: readonly Step[],
   { state }: Scope,
-  claim: Claim,
+  claim: StandingClaim,
   units: readonly UnitId[],
 ): readonly Reason[] => {
   if (claim.about !== 'units' || claim.fact.kind !== 'is' || !OF_LIFE.has(claim.fact.what)) return [];
@@ -74,13 +74,13 @@ const OF_LIFE: ReadonlySet<string> = new Set(['alive', 'dead', 'in trash', 'gone
 const SAVES: ReadonlySet<Concept> = new Set<Concept>(['ability.replacement', 'prevent']);
 
 /** Of what no step has changed. Rules: `control.maintained`, `control.fixed-during-combat`. */
-export const keptOf = ({ names, state }: Scope, claim: Claim): readonly Reason[] =>
+export const keptOf = ({ names, state }: Scope, claim: StandingClaim): readonly Reason[] =>
   [...new Set(placesIn(claim))].flatMap(name => {
     const place = names.battlefields.find(name);
     return place.ok ? keptAt(state, place.id) : [];
   });
 
-const placesIn = (claim: Claim): readonly string[] => {
+const placesIn = (claim: StandingClaim): readonly string[] => {
   if (claim.about === 'units' && claim.fact.kind === 'controlled by') return claim.units.map(({ text }) => text);
   const { about } = claim;
   const at = about === 'players' && claim.fact.kind === 'controls' ? claim.fact.place : null;

@@ -3,7 +3,7 @@
 import { allPass, allPassOn, makeForced, playFrom } from '../../game/actions.ts';
 import { combatUnderWay, listedNames, placeName } from '../../game/play/query.ts';
 import type { State } from '../../game/state/state.ts';
-import type { Claim } from '../../language/syntax.ts';
+import type { StandingClaim } from '../../language/syntax.ts';
 import { type Script, scopeOf } from '../acts/playing.ts';
 import { libraryOf } from '../names/cards.ts';
 import type { Scope } from '../names/resolve.ts';
@@ -16,13 +16,14 @@ export interface Unresolved {
 }
 
 /** Null where nothing waits, or where what waits has no bearing on the claim. */
-export const unresolved = (script: Script, claim: Claim): Unresolved | null => unresolvedIn(scopeOf(script), claim);
+export const unresolved = (script: Script, claim: StandingClaim): Unresolved | null =>
+  unresolvedIn(scopeOf(script), claim);
 
 /**
  * What still waits in the state of a failed claim; null where the game is over or waits for a decision, or where what
  * waits has no bearing on the claim.
  */
-export const unresolvedIn = (scope: Scope, claim: Claim): Unresolved | null => {
+export const unresolvedIn = (scope: Scope, claim: StandingClaim): Unresolved | null => {
   const { state } = scope;
   // Nothing more happens once the game is won.
   if (state.winners.length > 0) return null;
@@ -38,7 +39,7 @@ export const unresolvedIn = (scope: Scope, claim: Claim): Unresolved | null => {
 };
 
 /** Claims about the chain and about whose turn it is to act are made because something waits. */
-export const isOfTheMoment = (claim: Claim): boolean =>
+export const isOfTheMoment = (claim: StandingClaim): boolean =>
   claim.about === 'chain' ||
   claim.about === 'state' ||
   claim.about === 'legality' ||

@@ -73,6 +73,8 @@ export const DIAGNOSTICS = {
   'flow/open-branch': 'warning',
   'flow/endless': 'error',
   'flow/limit': 'error',
+  'explore/undecided': 'warning',
+  'explore/assumed': 'information',
   'run/timeout': 'error',
 } as const satisfies Record<string, Severity>;
 

@@ -4,12 +4,26 @@ import type { Edit, Fix } from './report.ts';
 
 /** Puts a line of its own above or below the statement at `at`, as far in as that one. */
 export const insertLine = (source: string, at: Span, line: string, where: 'above' | 'below'): Edit => {
+  if (where === 'below') return insertLines(source, at, [line]);
   const start = lineStart(source, at.start);
-  const indent = /^[ \t]*/.exec(source.slice(start, at.start))?.[0] ?? '';
-  const newline = newlineNear(source, at.start);
-  if (where === 'above') return { span: { start, end: start }, text: `${indent}${line}${newline}` };
+  const text = `${indentOf(source, at)}${line}${newlineNear(source, at.start)}`;
+  return { span: { start, end: start }, text };
+};
+
+/** Puts these below the statement at `at`, as far in as that one. */
+export const insertLines = (source: string, at: Span, lines: readonly string[]): Edit => {
   const end = lineEnd(source, at.end);
-  return { span: { start: end, end }, text: `${newline}${indent}${line}` };
+  return { span: { start: end, end }, text: linesBelow(source, at, lines) };
+};
+
+const indentOf = (source: string, { start }: Span): string =>
+  /^[ \t]*/.exec(source.slice(lineStart(source, start), start))?.[0] ?? '';
+
+/** What has to follow a statement's line for these to be the next ones, as far in as it is. */
+export const linesBelow = (source: string, at: Span, lines: readonly string[]): string => {
+  const indent = indentOf(source, at);
+  const newline = newlineNear(source, at.start);
+  return lines.map(line => `${newline}${indent}${line}`).join('');
 };
 
 /** Takes out the lines of a statement. */

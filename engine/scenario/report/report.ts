@@ -7,6 +7,7 @@ import type { State } from '../../game/state/state.ts';
 import type { Step } from '../../game/state/steps.ts';
 import type { Span } from '../../language/syntax.ts';
 import type { DiagnosticCode, Severity } from './codes.ts';
+import type { OutlookQuestion } from './outlook.ts';
 
 /** An edit of the block's text. */
 export interface Edit {
@@ -60,6 +61,8 @@ export interface ExpectationResult {
   /** Whether no decision that waits can still change it: what holds and is not decided has not passed. */
   readonly isDecided: boolean;
   readonly message: string;
+  /** Scripts that show it, to be written into the scenario. */
+  readonly scripts?: readonly Fix[];
   /** To the question behind it; worked out when it is needed. */
   readonly answer: () => ExpectationAnswer;
 }
@@ -205,6 +208,8 @@ export interface ScenarioReport {
   readonly unrun: readonly string[];
   /** For all its editions, each reported once, in the order of their places. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What is claimed of all that can come, and has not been explored. */
+  readonly unexplored?: readonly OutlookQuestion[];
 }
 
 /** What the runner needs to know of a book beside the core rules: it decides nothing in a game. */

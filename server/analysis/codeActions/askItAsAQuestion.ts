@@ -1,4 +1,5 @@
 import { question as questionText } from '../../../engine/language/print/questions.ts';
+import { whetherAsked } from '../../../engine/language/syntax.ts';
 import { runsAt } from '../../../engine/scenario/script/parts.ts';
 import { type Analysis, rangeOf, reportOf } from '../document/analysis.ts';
 import { type CodeActionOffer, QUICK_FIX, replacement, TURN_QUESTION } from './codeAction.ts';
@@ -29,7 +30,7 @@ export const askItAsAQuestion: CodeActionOffer = {
   offer: (analysis: Analysis, { range: { end } }) => {
     const { block, statement } = lookingAt(analysis, end.line) ?? {};
     if (block === undefined || statement?.kind !== 'expect' || statement.editions !== undefined) return [];
-    const asked = questionText({ asks: 'whether', claim: statement.claim });
+    const asked = questionText(whetherAsked(statement.claim));
     const isMet = runsAt(reportOf(analysis, block), statement.line).every(
       run => run.expectations.find(({ line }) => line === statement.line)?.holds !== false,
     );

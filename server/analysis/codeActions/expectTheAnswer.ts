@@ -93,6 +93,8 @@ const claimed = (
       return question.claim.about === 'legality'
         ? claim({ ...question.claim, legal: yes })
         : claim({ ...question.claim, negated: !yes });
+    case 'outlook':
+      return claim({ ...question.claim, negated: !yes });
     case 'who': {
       const names = said === 'nobody' ? players.map(({ name }) => name) : said.split(/, | and /);
       const subjects = names.map(text => ({ text, quoted: quoteIfNeeded(text) !== text, span: NOWHERE }));

@@ -1,23 +1,32 @@
 /** Keeps the report of each scenario for as long as its tree lives: a scenario that did not change is not run again. */
 import type { ScenarioBlock, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
+import type { Outlooks } from '../../../engine/scenario/report/outlook.ts';
 import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
+import { type KnownOutlooks, knownOutlooks } from '../exploring/known.ts';
 import type { Reports } from './analysis.ts';
 import { BudgetExceeded, type Limit, NO_LIMIT } from './limit.ts';
 
-export type RunScenario = (block: ScenarioBlock, context: RunContext, interruption?: Interruption) => ScenarioReport;
+export type RunScenario = (
+  block: ScenarioBlock,
+  context: RunContext,
+  interruption?: Interruption,
+  outlooks?: Outlooks,
+) => ScenarioReport;
 
 /** If `limit` interrupts a run there is no report: its error is thrown. */
 export const keepReports = (
   run: RunScenario,
   onFailure: (error: unknown) => void,
   limit: Limit = NO_LIMIT,
+  outlooks: KnownOutlooks = knownOutlooks(),
 ): Reports => {
   const known = new WeakMap<ScenarioTree, { readonly context: RunContext; readonly report: ScenarioReport }>();
   return (block, context) => {
     const before = known.get(block.tree);
-    if (before !== undefined && before.context === context) return before.report;
+    const isKept = before !== undefined && before.context === context;
+    if (isKept && !outlooks.isAhead(block.tree, context, before.report)) return before.report;
     const { isDue, because } = limit.begin(block, context);
     let interrupted = false;
     const noted = (): boolean => {
@@ -26,7 +35,13 @@ export const keepReports = (
     };
     let report: ScenarioReport;
     try {
-      report = limit.hold(() => runOrSayWhy(() => run(block, context, { isDue: noted, because }), block, onFailure));
+      report = limit.hold(() =>
+        runOrSayWhy(
+          () => run(block, context, { isDue: noted, because }, outlooks.of(block.tree, context)),
+          block,
+          onFailure,
+        ),
+      );
     } catch (error) {
       throw error instanceof BudgetExceeded ? (limit.interrupted(block, context) ?? error) : error;
     }

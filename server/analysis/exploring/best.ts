@@ -4,8 +4,8 @@ import { MEASURES, type Measure } from '../../../engine/game/explore/measures.ts
 import type { Exploration } from '../../../engine/game/explore/plies.ts';
 import { player } from '../../../engine/game/play/query.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
+import { linesOfActs } from '../../../engine/scenario/lines/linesOfActs.ts';
 import { nearest } from '../../../rules-db/nearest.ts';
-import { linesOfActs } from './lines.ts';
 
 /** What is wanted: `most points`, `fewest units lost`, `fewest points of Ben`. */
 export interface Aim {

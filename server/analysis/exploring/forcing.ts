@@ -3,7 +3,7 @@ import { deciderAt, type Goal, GoalSearch, type Ply } from '../../../engine/game
 import type { Exploration } from '../../../engine/game/explore/plies.ts';
 import { refutationFrom } from '../../../engine/game/explore/refutation.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
-import { linesOfActs } from './lines.ts';
+import { linesOfActs } from '../../../engine/scenario/lines/linesOfActs.ts';
 
 /** Null where the search ended before that was known. */
 export interface Forcing {

@@ -2,9 +2,9 @@
 import type { Goal } from '../../../engine/game/explore/force.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
-import { type Claim, claimIn, type ScenarioTree } from '../../../engine/language/syntax.ts';
+import { claimIn, type ScenarioTree, type StandingClaim } from '../../../engine/language/syntax.ts';
 import { boardOf } from '../../../engine/scenario/board/board.ts';
-import { judgeClaim } from '../../../engine/scenario/expectations/claims.ts';
+import { goalOf } from '../../../engine/scenario/expectations/outlookAsked.ts';
 import { type Cards, NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 
 export type ReadGoal = { readonly ok: true; readonly goal: Goal } | { readonly ok: false; readonly why: string };
@@ -14,33 +14,18 @@ export const goalSaid = (text: string, tree: ScenarioTree, state: State, cards: 
   const read = claimsIn(text);
   if (typeof read === 'string') return { ok: false, why: read };
   const { names } = boardOf(tree, cards);
-  for (const claim of read) {
-    const judged = judgeClaim(state, claim, { names, state });
-    if (!judged.ok) return { ok: false, why: judged.problems[0]?.message ?? `"${text}" names nothing here.` };
-  }
-  const isSo = (at: State, claim: Claim): boolean => {
-    const judged = judgeClaim(at, claim, { names, state: at });
-    return judged.ok && judged.value.holds && judged.value.untold !== true;
-  };
-  return { ok: true, goal: { isReached: at => read.every(claim => isSo(at, claim)) } };
+  const goal = goalOf(read, { names, state });
+  if (goal.ok) return { ok: true, goal: goal.value };
+  return { ok: false, why: goal.problems[0]?.message ?? `"${text}" names nothing here.` };
 };
 
 /** One claim, or several joined by `and`, which have to be true together; or what is wrong with it. */
-const claimsIn = (text: string): readonly Claim[] | string => {
-  const whole = claimOf(text);
-  if (typeof whole !== 'string') return [whole];
-  const parts = text.split(/\s+and\s+/i);
-  const claims = parts.map(claimOf);
-  const wrong = claims.find(each => typeof each === 'string');
-  if (parts.length < 2 || typeof wrong === 'string') return wrong ?? whole;
-  return claims.filter(each => typeof each !== 'string');
-};
-
-const claimOf = (text: string): Claim | string => {
-  const tree = parseBlock(`scenario "goal"\n  expect ${text.trim()}\n`);
+const claimsIn = (text: string): readonly StandingClaim[] | string => {
+  const tree = parseBlock(`scenario "goal"\n  expect it is possible that ${text.trim()}\n`);
   const [line] = tree.kind === 'scenario' ? tree.statements : [];
   const claim = line === undefined ? null : claimIn(line);
   const [problem] = tree.problems;
   if (problem !== undefined) return problem.message;
-  return claim ?? `"${text}" is nothing that can be expected.`;
+  if (claim?.about !== 'outlook') return `"${text}" is nothing that can be expected.`;
+  return claim.horizon === undefined ? claim.claims : 'How far is looked is said with --within, and not in the claim.';
 };

@@ -1,10 +1,8 @@
 /** Where a scenario is explored from: the game after a line of its script. */
 
-import type { Way } from '../../../engine/game/legalActs/wholeActs.ts';
 import { exploredFrom } from '../../../engine/game/play/lookInto.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import type { ScenarioTree } from '../../../engine/language/syntax.ts';
-import { type Cards, libraryOf, NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import type { Run } from '../../../engine/scenario/report/report.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
 
@@ -16,10 +14,3 @@ export const exploredState = ({ statements }: ScenarioTree, run: Run, line: numb
   const state = next?.before ?? run.final;
   return state === undefined ? null : exploredFrom(state);
 };
-
-/** What is played on with; runes that can change places are one to every player. */
-export const wayWith = (lastTurn: number, cards: Cards = NO_CARDS): Way => ({
-  library: libraryOf(cards),
-  lastTurn,
-  alike: 'runes',
-});

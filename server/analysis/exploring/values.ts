@@ -4,8 +4,8 @@ import { deciderAt, GoalSearch, type Node } from '../../../engine/game/explore/f
 import type { Exploration } from '../../../engine/game/explore/plies.ts';
 import { refutationFrom } from '../../../engine/game/explore/refutation.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
+import { linesOfActs } from '../../../engine/scenario/lines/linesOfActs.ts';
 import { type ForcingAsked, linesOfPlies } from './forcing.ts';
-import { linesOfActs } from './lines.ts';
 
 export interface Values {
   /** Whose acts they are; null where nobody can do anything. */

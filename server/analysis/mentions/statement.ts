@@ -80,6 +80,7 @@ export const wordsIn = (statement: Statement): Pieces => {
 const inQuestion = (question: Question): Pieces => {
   switch (question.asks) {
     case 'whether':
+    case 'outlook':
       return inClaim(question.claim);
     case 'who':
       return 'place' in question.deed ? place(question.deed.place) : [];
@@ -250,6 +251,12 @@ const inClaim = (claim: Claim): Pieces => {
     case 'combat':
     case 'state':
       return [];
+    case 'outlook':
+      return [
+        ...(claim.modality === 'force' ? name('player', claim.player) : []),
+        ...claim.claims.flatMap(inClaim),
+        ...(claim.horizon !== undefined && 'count' in claim.horizon ? amount(claim.horizon.count) : []),
+      ];
   }
 };
 

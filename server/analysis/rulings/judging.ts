@@ -1,7 +1,7 @@
 /** What a ruling's scenario shows in each of its editions. */
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
-import { runScenario } from '../../../engine/scenario/run.ts';
+import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { type Story, storyOf } from '../story/story.ts';
 import type { RulingScenario } from './rulings.ts';
@@ -30,7 +30,7 @@ export interface JudgedBranch {
 /** Newest edition first. Lines of the stories are those of the scenario's `text`. */
 export const judgeRuling = ({ block, line, context }: RulingScenario): readonly JudgedRun[] => {
   const standing = { ...block, line };
-  const report = runScenario(standing, context);
+  const report = runExploring(standing, context);
   const marked = markedLines(block.text);
   const parts = scenarioParts(standing, report);
   return report.runs.map(run => {

@@ -4,8 +4,9 @@
  */
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
+import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
 import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
-import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
+import type { RunContext } from '../../../engine/scenario/run.ts';
 import { lineIndex } from '../../analysis/document/lines.ts';
 import { type ToldQuestion, toldQuestions } from '../../analysis/verdict/told.ts';
 
@@ -27,7 +28,7 @@ export interface Expectation {
 }
 
 export const outcomeUnder = (block: Block<ScenarioTree>, context: RunContext, ruleset: Ruleset): ScenarioOutcome =>
-  outcomeIn(block, runScenario(block, { ...context, under: [ruleset] }), ruleset);
+  outcomeIn(block, runExploring(block, { ...context, under: [ruleset] }), ruleset);
 
 /** Of a report that was made under this ruleset: throws if it was not. */
 export const outcomeIn = (block: Block<ScenarioTree>, report: ScenarioReport, ruleset: Ruleset): ScenarioOutcome => {

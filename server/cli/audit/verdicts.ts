@@ -2,8 +2,9 @@
 import { behaviours, editionOf, type Ruleset, rulesOf } from '../../../engine/game/state/rulesets.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
+import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
 import type { Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
-import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
+import type { RunContext } from '../../../engine/scenario/run.ts';
 import { isGood } from '../../../engine/scenario/script/outcome.ts';
 import { type RulePair, standingBetween } from '../../../rules-db/comparing.ts';
 import { BEHAVIOUR_RULES } from '../../../rules-db/mechanisms/behaviours.ts';
@@ -114,7 +115,7 @@ export const verdictOn = (
   isListed: (effect: EditionEffect) => boolean,
 ): AuditVerdict => {
   const block = askedAsIn(editions.from, written);
-  const report = runScenario(block, { ...context, under: [editions.from, editions.to] });
+  const report = runExploring(block, { ...context, under: [editions.from, editions.to] });
   const [from, to] = [outcomeIn(block, report, editions.from), outcomeIn(block, report, editions.to)];
   const [oldStory, story] = [from, to].map(({ run }) => storyOf(block, report, run, context.rules));
   if (oldStory === undefined || story === undefined) throw new Error('A scenario was not run under both editions.');
@@ -204,7 +205,7 @@ const whereTheOlderFails = (
   context: RunContext,
   { from, to }: Editions,
 ): { readonly effect: EditionEffect; readonly faults: readonly Fault[] } => {
-  const report = runScenario(block, context);
+  const report = runExploring(block, context);
   const { status } = outcomeUnder(block, context, to);
   if (status === 'passed' && report.runs.every(({ ruleset }) => ruleset !== from))
     return { effect: 'ahead', faults: [] };

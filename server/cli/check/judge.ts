@@ -9,7 +9,7 @@ import {
   type SyntaxProblem,
 } from '../../../engine/language/syntax.ts';
 import { addAll } from '../../../engine/lists.ts';
-import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
+import type { ExploringOptions } from '../../../engine/scenario/exploring/exploring.ts';
 import type { Diagnostic, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { ownStatus } from '../../../engine/scenario/script/outcome.ts';
@@ -34,7 +34,7 @@ import { capped } from '../../analysis/text/capped.ts';
 import { toldExpectations, toldQuestions } from '../../analysis/verdict/told.ts';
 import { blocksOf, cardsIn } from './blocks.ts';
 import { type LeftOut, leftOutResult, NOTHING_LEFT_OUT } from './leftOut.ts';
-import { runOrSayWhy } from './played.ts';
+import { eachBegun, runOrSayWhy } from './played.ts';
 import type { CardResult, FileReport, ReportedProblem, ScenarioResult } from './report.ts';
 
 export interface SourceFile {
@@ -60,13 +60,13 @@ export interface JudgeOptions {
   readonly onScenario?: () => void;
   /** Called before each scenario or card is read, and before it is run, with its offset in the file. */
   readonly onBlock?: (offset: number) => void;
-  /** What may interrupt each scenario's run; without it, nothing does. */
-  readonly interruption?: () => Interruption;
+  /** How long each scenario may run, and each of its claims be explored; without it, as long as it takes. */
+  readonly options?: ExploringOptions;
 }
 
 export const judgeFile = (
   source: SourceFile,
-  { context, book, uses, onScenario, onBlock, interruption }: JudgeOptions,
+  { context, book, uses, onScenario, onBlock, options }: JudgeOptions,
 ): FileReport => {
   const { path, text, projectProblem, citations, scenario, leftOut = NOTHING_LEFT_OUT } = source;
   const lines = lineIndex(text);
@@ -97,8 +97,8 @@ export const judgeFile = (
     if (isScenario(block)) {
       if (scenario !== undefined && block.tree.name?.text.toLowerCase().includes(scenario) !== true) continue;
       onScenario?.();
-      onBlock?.(block.offset);
-      const report = runOrSayWhy(block, playing, interruption?.());
+      const begun = (): void => onBlock?.(block.offset);
+      const report = runOrSayWhy(block, playing, eachBegun(options, begun));
       const found = report.diagnostics.map(each =>
         problemIn({ ...each, alsoRules: alsoRefusing(book, each) }, rangeOf(each.span, block, lines)),
       );

@@ -6,6 +6,7 @@ import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext } from '../../analysis/document/context.ts';
 import { NotInTime } from '../../analysis/document/host.ts';
 import { timeLimit } from '../../analysis/document/timeLimit.ts';
+import { limitsWithin } from '../../analysis/exploring/limits.ts';
 import { heapUsed } from '../../hosts/node/heapUsed.ts';
 import { usedOnDisk } from '../../hosts/node/nodeFiles.ts';
 import { within } from '../../hosts/node/within.ts';
@@ -80,7 +81,10 @@ const judging = (
       uses,
       onScenario,
       onBlock,
-      interruption: () => timeLimit(job.timeout, now, heapUsed),
+      options: {
+        interruption: () => timeLimit(job.timeout, now, heapUsed),
+        limits: () => limitsWithin(job.timeout, now),
+      },
     });
 };
 

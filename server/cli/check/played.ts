@@ -2,9 +2,11 @@
 
 import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
-import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
+import { type ExploringOptions, runExploring } from '../../../engine/scenario/exploring/exploring.ts';
+import { BY_POSITIONS } from '../../../engine/scenario/exploring/search.ts';
+import { UNINTERRUPTED } from '../../../engine/scenario/report/interruption.ts';
 import type { Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
-import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
+import type { RunContext } from '../../../engine/scenario/run.ts';
 import { thrownText } from '../../../rules-db/thrownText.ts';
 
 const notRun = (ruleset: Ruleset): Run => ({
@@ -23,9 +25,13 @@ const notRun = (ruleset: Ruleset): Run => ({
 /**
  * A run that throws is a bug of Riftbench's: it is reported at the scenario's name, and the rest is checked as usual.
  */
-export const runOrSayWhy = (block: ScenarioBlock, context: RunContext, interruption?: Interruption): ScenarioReport => {
+export const runOrSayWhy = (
+  block: ScenarioBlock,
+  context: RunContext,
+  options: ExploringOptions = {},
+): ScenarioReport => {
   try {
-    return runScenario(block, context, interruption);
+    return runExploring(block, context, options);
   } catch (error) {
     const why = thrownText(error);
     const { name } = block.tree;
@@ -48,3 +54,18 @@ export const runOrSayWhy = (block: ScenarioBlock, context: RunContext, interrupt
     };
   }
 };
+
+/** The same, with word of each run and of each claim as it begins: all of them have their time. */
+export const eachBegun = (
+  { limits = () => BY_POSITIONS, interruption = () => UNINTERRUPTED }: ExploringOptions = {},
+  onBegin: () => void,
+): ExploringOptions => ({
+  limits: () => {
+    onBegin();
+    return limits();
+  },
+  interruption: () => {
+    onBegin();
+    return interruption();
+  },
+});

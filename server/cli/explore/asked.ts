@@ -4,11 +4,12 @@ import type { Goal } from '../../../engine/game/explore/force.ts';
 import { endOf, type Horizon, turnsFrom } from '../../../engine/game/explore/horizon.ts';
 import type { Exploration, PlyConvention } from '../../../engine/game/explore/plies.ts';
 import type { State } from '../../../engine/game/state/state.ts';
+import { wayOn } from '../../../engine/scenario/expectations/outlookAsked.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { nearest } from '../../../rules-db/nearest.ts';
 import { DEFAULT_TIMEOUT } from '../../analysis/document/timeLimit.ts';
 import { goalSaid } from '../../analysis/exploring/goal.ts';
-import { exploredState, wayWith } from '../../analysis/exploring/start.ts';
+import { exploredState } from '../../analysis/exploring/start.ts';
 import { printable } from '../../analysis/text/printable.ts';
 import { askedRuleset, chosenParts, nameOfScenario, runUnder } from '../chosen.ts';
 import type { CommandOptions, ExitStatus } from '../command.ts';
@@ -46,7 +47,7 @@ export const askedOf = (options: CommandOptions, io: Io): Asked => {
   };
   return {
     ...start,
-    exploration: { horizon, ply, way: wayWith(horizon.lastTurn, start.context.cards), isEnough },
+    exploration: { horizon, ply, way: wayOn(horizon.lastTurn, start.context.cards), isEnough },
     // What of it is more than the engine plays ends it with a sentence; a single act that does not end, with another one.
     looked: look => limited({ ...start, io }, look, 1 + Math.ceil(seconds / DEFAULT_TIMEOUT)),
     finished: wasEnded => {

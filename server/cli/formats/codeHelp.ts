@@ -218,6 +218,14 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'Pass player by player to look at its first rounds, or change the card.',
   ),
   'flow/limit': help("The scenario exceeds Riftbench's limits.", 'Use fewer objects, or smaller numbers.'),
+  'explore/undecided': help(
+    'Whether something can come was not decided: too much can come of this position.',
+    'Name a nearer horizon, or explore it with more time by “riftbench explore”.',
+  ),
+  'explore/assumed': help(
+    'What can come is found out from what the scenario tells.',
+    'Write down the hand, even if it is empty: “hand nothing”.',
+  ),
   'run/timeout': help(
     'The scenario took longer than the time limit, and was stopped.',
     'Split it into shorter scenarios, or give it more time with --timeout.',

@@ -12,7 +12,7 @@ import { EDITION_OPTION } from '../editions.ts';
 import { type FileToPlay, fileToPlay } from '../fileToPlay.ts';
 import { painter } from '../formats/style.ts';
 import { CannotWork, type Io } from '../io.ts';
-import { runLimited } from '../limited.ts';
+import { runLimitedExploring } from '../limited.ts';
 import { JSON_OPTION } from '../options.ts';
 import { storyText } from './storyText.ts';
 
@@ -62,7 +62,7 @@ interface Played {
 const playedIn = ({ path, blocks, context }: FileToPlay, io: Io, options: CommandOptions): readonly Played[] => {
   const asked = askedRuleset(options);
   const played = blocks.flatMap((block): readonly Played[] => {
-    const whole = runLimited({ path, block, io }, context);
+    const whole = runLimitedExploring({ path, block, io }, context);
     return chosenParts(scenarioParts(block, whole), options).flatMap(each => {
       const { block: part, report } = each;
       const run = runUnder(report, asked);

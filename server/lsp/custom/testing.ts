@@ -35,7 +35,9 @@ export const testAnswers = ({ workspace, proofs }: Pick<Custom, 'workspace' | 'p
     ]);
     if (ruleset !== undefined && !(typeof ruleset === 'string' && isRuleset(ruleset)))
       throw invalid(`ruleset must be one of ${RULESETS.join(', ')}`);
-    return runTests(await readable(workspace, uri), { ids, ruleset, token, nextTurn: workspace.host.nextTurn });
+    const { exploreScenario: explore, host } = workspace;
+    const { nextTurn } = host;
+    return runTests(await readable(workspace, uri), { ids, ruleset, token, nextTurn, explore });
   },
   [PROVED]: async (params: unknown): Promise<ProvedResult> => {
     const { files } = fields(params);

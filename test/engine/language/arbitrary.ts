@@ -14,6 +14,7 @@ import {
   type Payment,
   type Place,
   type Question,
+  type StandingClaim,
   type Statement,
   type UnitFact,
 } from '../../../engine/language/syntax.ts';
@@ -216,7 +217,7 @@ const unitFact: fc.Arbitrary<UnitFact> = fc.oneof(
 const namedRule = fc
   .constantFrom('tank', 'quick-draw', 'combat.assign.over-lethal', 'it is exhausted', '"tank"')
   .map(text => ({ kind: 'named-rule' as const, text, span }));
-const claim: fc.Arbitrary<Claim> = fc.oneof(
+const standingClaim: fc.Arbitrary<StandingClaim> = fc.oneof(
   fc.record({ about: fc.constant('units' as const), units: names, fact: unitFact, negated: fc.boolean() }),
   fc.record({
     about: fc.constant('players' as const),
@@ -232,9 +233,10 @@ const claim: fc.Arbitrary<Claim> = fc.oneof(
         ),
         amount: number,
       }),
+      // Without a domain, the power of a name that no player has is taken for Might.
       fc
-        .tuple(number, optional('domain', fc.constantFrom(...POWER_DOMAINS).map(word)))
-        .map(([many, domain]) => ({ kind: 'power' as const, amount: many, ...domain })),
+        .tuple(number, fc.constantFrom(...POWER_DOMAINS).map(word))
+        .map(([many, domain]) => ({ kind: 'power' as const, amount: many, domain })),
       fc
         .tuple(
           number,
@@ -412,9 +414,39 @@ const boardStatement: fc.Arbitrary<Statement> = fc.oneof(
     })),
 );
 
+const horizon = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('turn' as const, 'combat' as const, 'showdown' as const),
+    span: fc.constant(span),
+  }),
+  fc.record({ kind: fc.constantFrom('turns' as const, 'acts' as const), count: number, span: fc.constant(span) }),
+);
+
+const outlook = fc
+  .tuple(
+    fc.oneof(
+      fc.record({ modality: fc.constantFrom('possible' as const, 'certain' as const, 'always' as const) }),
+      fc.record({ modality: fc.constant('force' as const), player: name }),
+    ),
+    fc.record(
+      {
+        about: fc.constant('outlook' as const),
+        negated: fc.boolean(),
+        claims: fc.array(standingClaim, { minLength: 1, maxLength: 3 }),
+        horizon,
+        head: fc.constant({ span }),
+      },
+      { requiredKeys: ['about', 'negated', 'claims', 'head'] },
+    ),
+  )
+  .map(([how, said]) => ({ ...said, ...how }));
+
+const claim: fc.Arbitrary<Claim> = fc.oneof({ weight: 6, arbitrary: standingClaim }, outlook);
+
 /** What is claimed, put as a question: without a "not", and of a deed of players, who it is. */
 const asked = (said: Claim): Question => {
   if (said.about === 'players' && said.negated && !('amount' in said.fact)) return { asks: 'who', deed: said.fact };
+  if (said.about === 'outlook') return { asks: 'outlook', claim: { ...said, negated: false } };
   if (said.about !== 'legality') return { asks: 'whether', claim: { ...said, negated: false } };
   const { about, player, action: done } = said;
   return { asks: 'whether', claim: { about, player, action: done, legal: true } };

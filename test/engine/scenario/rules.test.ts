@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
-import { runScenario } from '../../../engine/scenario/run.ts';
+import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
 import { allRuns } from '../../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { runContext, withCards } from '../../../server/analysis/document/context.ts';
@@ -22,7 +22,7 @@ describe.each(readdirSync(FOLDER).filter(file => file.endsWith('.rift')))('%s', 
   const scenarios = blocks.filter((block): block is Block<ScenarioTree> => block.tree.kind === 'scenario');
 
   it.each(scenarios.map(block => ({ name: block.tree.name?.text ?? '', block })))('$name', ({ block }) => {
-    const report = runScenario(block, context);
+    const report = runExploring(block, context);
     const { diagnostics } = report;
     const runs = allRuns(report);
     const lineOf = (offset: number) => block.text.slice(0, offset).split('\n').length;

@@ -2,10 +2,10 @@
 import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree, Span } from '../../../engine/language/syntax.ts';
+import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
 import { cardsOf } from '../../../engine/scenario/names/cards.ts';
 import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
 import type { Diagnostic, ScenarioReport } from '../../../engine/scenario/report/report.ts';
-import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { ruleNumbers } from '../../../rules-db/runner.ts';
 
@@ -30,7 +30,11 @@ export const play = (text: string, interruption?: Interruption): Played => {
   );
   const block = blocks.find((each): each is Block<ScenarioTree> => each.tree.kind === 'scenario');
   if (block === undefined) throw new Error('no scenario');
-  const report = runScenario(block, { defaultEdition: NEWEST, rules, cards }, interruption);
+  const report = runExploring(
+    block,
+    { defaultEdition: NEWEST, rules, cards },
+    interruption && { interruption: () => interruption },
+  );
   const lineOf = (offset: number): string =>
     block.text
       .slice(block.text.lastIndexOf('\n', offset - 1) + 1)

@@ -1,6 +1,6 @@
 /** Lines that ask: what they come to as an expectation is written as the question that it answers. */
 import { question } from '../../print/questions.ts';
-import { onlyLooks, type Statement } from '../../syntax.ts';
+import { onlyLooks, type Statement, whetherAsked } from '../../syntax.ts';
 import { T, type Tokens } from '../../tokens/tokens.ts';
 import { isQuestionWord } from '../../words/words.ts';
 import { type LineDraft, made, writtenOut } from './draft.ts';
@@ -27,5 +27,5 @@ export const asQuestions = (
     if (what === 'questions alone') return line;
     const { claim } = said;
     const asked = claim.about === 'legality' ? { ...claim, legal: true } : { ...claim, negated: false };
-    return [made(question({ asks: 'whether', claim: asked }))];
+    return [made(question(whetherAsked(asked)))];
   });

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { PagesAt } from '../../../analysis/pageLinks.ts';
 import { makeToolbox } from '../../../analysis/toolbox.ts';
-import type { Toolbox } from '../../../analysis/workspace.ts';
+import type { Toolbox } from '../../../analysis/tools.ts';
 import { uriOf } from '../fileUris.ts';
 import { libraryFolder } from '../library/folder.ts';
 import { libraryWatch, stampOf } from '../library/watch.ts';

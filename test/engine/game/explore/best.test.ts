@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { turnsFrom } from '../../../../engine/game/explore/horizon.ts';
 import { MEASURES } from '../../../../engine/game/explore/measures.ts';
 import type { Exploration } from '../../../../engine/game/explore/plies.ts';
+import { wayOn } from '../../../../engine/scenario/expectations/outlookAsked.ts';
 import { libraryOf } from '../../../../engine/scenario/names/cards.ts';
 import { aimSaid, bestOf } from '../../../../server/analysis/exploring/best.ts';
-import { wayWith } from '../../../../server/analysis/exploring/start.ts';
 import { boardsIn, type ExploredBoard } from './boards.ts';
 import { bestSlowly } from './slowly.ts';
 
@@ -22,7 +22,7 @@ const explorationOf = ({ state, context }: ExploredBoard, most = Number.POSITIVE
     looks++;
     return looks > most;
   };
-  return { horizon, ply: 'written', way: wayWith(horizon.lastTurn, context.cards), isEnough };
+  return { horizon, ply: 'written', way: wayOn(horizon.lastTurn, context.cards), isEnough };
 };
 
 const slowlyOn = ({ state, context }: ExploredBoard, wanted: Parameters<typeof bestSlowly>[2]): number => {

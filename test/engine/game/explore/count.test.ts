@@ -7,9 +7,9 @@ import { turnsFrom } from '../../../../engine/game/explore/horizon.ts';
 import { outcomesOf, outcomeText } from '../../../../engine/game/explore/outcome.ts';
 import type { PlyConvention } from '../../../../engine/game/explore/plies.ts';
 import type { State } from '../../../../engine/game/state/state.ts';
+import { wayOn } from '../../../../engine/scenario/expectations/outlookAsked.ts';
+import { linesOfActs } from '../../../../engine/scenario/lines/linesOfActs.ts';
 import { libraryOf } from '../../../../engine/scenario/names/cards.ts';
-import { linesOfActs } from '../../../../server/analysis/exploring/lines.ts';
-import { wayWith } from '../../../../server/analysis/exploring/start.ts';
 import { boardsIn, type ExploredBoard } from './boards.ts';
 import { countSlowly } from './slowly.ts';
 
@@ -17,7 +17,7 @@ const BOARDS = boardsIn(readFileSync(new URL('./boards.rift', import.meta.url), 
 
 const counted = (board: ExploredBoard, ply: PlyConvention, merge = false) => {
   const horizon = turnsFrom(board.state, 0);
-  const way = wayWith(horizon.lastTurn, board.context.cards);
+  const way = wayOn(horizon.lastTurn, board.context.cards);
   return count(board.state, { horizon, ply, way, depth: 100, merge, isEnough: () => false });
 };
 

@@ -5,10 +5,10 @@ import { GoalSearch, type Helpers } from '../../../../engine/game/explore/force.
 import { turnsFrom } from '../../../../engine/game/explore/horizon.ts';
 import type { Exploration } from '../../../../engine/game/explore/plies.ts';
 import type { PlayerId, State } from '../../../../engine/game/state/state.ts';
+import { wayOn } from '../../../../engine/scenario/expectations/outlookAsked.ts';
+import { linesOfActs } from '../../../../engine/scenario/lines/linesOfActs.ts';
 import { libraryOf } from '../../../../engine/scenario/names/cards.ts';
 import { goalSaid } from '../../../../server/analysis/exploring/goal.ts';
-import { linesOfActs } from '../../../../server/analysis/exploring/lines.ts';
-import { wayWith } from '../../../../server/analysis/exploring/start.ts';
 import { valuesOf } from '../../../../server/analysis/exploring/values.ts';
 import { boardsIn, type ExploredBoard } from './boards.ts';
 import { firstActsSlowly, pliesSlowly } from './slowly.ts';
@@ -49,7 +49,7 @@ const SMALL = BOARDS.filter(({ name }) => !/^(03|25|29|30) /.test(name));
 
 const explorationOf = ({ state, context }: ExploredBoard): Exploration => {
   const horizon = turnsFrom(state, 0);
-  return { horizon, ply: 'written', way: wayWith(horizon.lastTurn, context.cards), isEnough: () => false };
+  return { horizon, ply: 'written', way: wayOn(horizon.lastTurn, context.cards), isEnough: () => false };
 };
 
 describe.each(SMALL)('$name', board => {

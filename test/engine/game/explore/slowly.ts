@@ -75,6 +75,25 @@ export const bestSlowly = (
   return next[0]?.who === wanted.who ? Math.max(...numbers) : Math.min(...numbers);
 };
 
+/** All that is come through on any way, and all that it ends with; the same positions again and again. */
+export const waysSlowly = (
+  state: State,
+  counting: SlowCounting,
+): { readonly through: readonly State[]; readonly ends: readonly State[] } => {
+  const through: State[] = [];
+  const ends: State[] = [];
+  const walk = (from: State): void => {
+    const passed = passedFrom(from, counting);
+    through.push(...passed);
+    const here = passed.at(-1) ?? from;
+    const next = isOver(here) ? [] : steps(here, counting);
+    if (next.length === 0) ends.push(here);
+    for (const { after } of next) walk(after);
+  };
+  walk(state);
+  return { through, ends };
+};
+
 interface Step {
   readonly who: PlayerId;
   readonly act: Act;

@@ -1,6 +1,6 @@
 /** Ways through a game as lines of a script. */
-import type { WholeAct } from '../../../engine/game/legalActs/wholeActs.ts';
-import { isLineAct, lineOf } from '../../../engine/scenario/lines/lines.ts';
+import type { WholeAct } from '../../game/legalActs/wholeActs.ts';
+import { isLineAct, lineOf } from './lines.ts';
 
 /** Everything that somebody decides or has to do, in order. */
 export const linesOfActs = (acts: readonly WholeAct[]): readonly string[] =>

@@ -1,0 +1,155 @@
+/** What is claimed of all that can come: `it is possible that Wall is dead`, `Ana can force Ana controls Quarry within 3 turns`. */
+
+import type { Name, OutlookClaim, StandingClaim, WrittenHorizon } from '../syntax.ts';
+import {
+  advance,
+  type Cursor,
+  either,
+  kindAt,
+  oneOf,
+  peek,
+  spanFrom,
+  startOf,
+  tokenText,
+  word,
+} from '../tokens/cursor.ts';
+import { name, number } from '../tokens/phrases.ts';
+import { T } from '../tokens/tokens.ts';
+
+/** Reads one of the claims that an outlook is about. */
+export type ReadStanding = (c: Cursor, negated: boolean) => StandingClaim | null;
+
+/** Null where something else is claimed, from the same token on, and where it cannot be read. */
+export const outlook = (c: Cursor, before: boolean, standing: ReadStanding): OutlookClaim | null =>
+  ofTheGame(c, before, standing) ?? ofPlayer(c, before, standing);
+
+const MODALITIES = ['possible', 'impossible', 'certain'] as const;
+
+/** `it is possible that …`, `it is not certain that …`, `it is always certain that …` */
+const ofTheGame = (c: Cursor, before: boolean, standing: ReadStanding): OutlookClaim | null => {
+  const from = c.pos;
+  const start = startOf(c);
+  if (!word(c, 'it')) return null;
+  const said = word(c, 'is') ? certainty(c, before !== word(c, 'not')) : null;
+  return ofCertainty(c, said, { from, start }, standing);
+};
+
+/** What is asked has no `not` in it. */
+const AFFIRMED = false;
+
+/** `is it possible that …?`, from `it` on. */
+export const outlookAsked = (c: Cursor, standing: ReadStanding): OutlookClaim | null => {
+  const from = c.pos;
+  const start = startOf(c);
+  return word(c, 'it') ? ofCertainty(c, certainty(c, AFFIRMED), { from, start }, standing) : null;
+};
+
+interface Certainty {
+  readonly modality: 'possible' | 'certain' | 'always';
+  readonly negated: boolean;
+}
+
+const certainty = (c: Cursor, negated: boolean): Certainty | null => {
+  if (word(c, 'always')) return word(c, 'certain') ? { modality: 'always', negated } : null;
+  const said = oneOf(c, MODALITIES)?.text;
+  if (said === undefined) return null;
+  if (said === 'certain') return { modality: said, negated };
+  return { modality: 'possible', negated: negated !== (said === 'impossible') };
+};
+
+const ofCertainty = (
+  c: Cursor,
+  said: Certainty | null,
+  { from, start }: { readonly from: number; readonly start: number },
+  standing: ReadStanding,
+): OutlookClaim | null => {
+  if (said === null || !word(c, 'that')) {
+    // A unit may be called so.
+    if (said === null && c.probe < 0) c.pos = from;
+    return null;
+  }
+  const head = { span: spanFrom(c, start) };
+  const rest = claimed(c, standing);
+  return rest === null ? null : { about: 'outlook', ...said, ...rest, head };
+};
+
+/** `Ana can force …`, `Ana cannot force …` */
+const ofPlayer = (c: Cursor, before: boolean, standing: ReadStanding): OutlookClaim | null => {
+  if (!saysCan(c)) return null;
+  const from = c.pos;
+  const start = startOf(c);
+  const player = name(c, 'player');
+  const can = peek(c) === 'can';
+  advance(c);
+  const cannot = !can || peek(c) === 'not';
+  if (can && cannot) advance(c);
+  if (player === null || !word(c, 'force')) {
+    c.pos = from;
+    return null;
+  }
+  return forcedBy(c, { player, negated: before !== cannot }, start, standing);
+};
+
+/** Whether a name is here, and `force` after it. */
+export const isForcing = (c: Cursor): boolean =>
+  (kindAt(c) === T.word || kindAt(c) === T.string) && c.t.word[c.pos + 1] === 'force';
+
+/** `can Ana force …?`, from the name on. */
+export const forcingAsked = (c: Cursor, standing: ReadStanding): OutlookClaim | null => {
+  const start = startOf(c);
+  const player = name(c, 'player');
+  return player === null || !word(c, 'force') ? null : forcedBy(c, { player, negated: AFFIRMED }, start, standing);
+};
+
+const forcedBy = (
+  c: Cursor,
+  said: { readonly player: Name; readonly negated: boolean },
+  start: number,
+  standing: ReadStanding,
+): OutlookClaim | null => {
+  if (peek(c) === 'that') advance(c);
+  const head = { span: spanFrom(c, start) };
+  const rest = claimed(c, standing);
+  return rest === null ? null : { about: 'outlook', modality: 'force', ...said, ...rest, head };
+};
+
+/** Whether a name is here, and `can` or `cannot` after it: asked before anything is noted as wanted. */
+const saysCan = (c: Cursor): boolean => {
+  const { kind, word: words } = c.t;
+  const next = c.pos + 1;
+  if ((kindAt(c) !== T.word && kindAt(c) !== T.string) || kind[next] !== T.word) return false;
+  return words[next] === 'can' || words[next] === 'cannot' || /^can['’]t$/i.test(tokenText(c, next));
+};
+
+type Claimed = Pick<OutlookClaim, 'claims' | 'horizon'>;
+
+const withHorizon = (claims: Claimed['claims'], horizon: WrittenHorizon | null): Claimed | null =>
+  horizon === null ? null : { claims, horizon };
+
+const claimed = (c: Cursor, standing: ReadStanding): Claimed | null => {
+  const claims: StandingClaim[] = [];
+  do {
+    const claim = standing(c, word(c, 'not'));
+    if (claim === null) return null;
+    claims.push(claim);
+  } while (word(c, 'and'));
+  const start = startOf(c);
+  if (word(c, 'within')) return withHorizon(claims, within(c, start));
+  return word(c, 'after') ? withHorizon(claims, after(c, start)) : { claims };
+};
+
+const within = (c: Cursor, start: number): WrittenHorizon | null => {
+  if (word(c, 'this')) {
+    const kind = oneOf(c, ['turn', 'combat', 'showdown'])?.text;
+    return kind === undefined ? null : { kind, span: spanFrom(c, start) };
+  }
+  const count = number(c);
+  return count !== null && either(c, 'turns', 'turn') ? { kind: 'turns', count, span: spanFrom(c, start) } : null;
+};
+
+/** `after at most 8 acts` */
+const after = (c: Cursor, start: number): WrittenHorizon | null => {
+  if (!word(c, 'at') || !word(c, 'most')) return null;
+  const count = number(c);
+  return count !== null && either(c, 'acts', 'act') ? { kind: 'acts', count, span: spanFrom(c, start) } : null;
+};

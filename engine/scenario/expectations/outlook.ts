@@ -1,0 +1,143 @@
+/** Lines that claim or ask what can come: judged by what was found where all of it was explored. */
+import { inFigures } from '../../bounds.ts';
+import { claim as claimText } from '../../language/print/claims.ts';
+import { question as questionText } from '../../language/print/questions.ts';
+import type { OutlookClaim, Statement } from '../../language/syntax.ts';
+import { notRunSoFar } from '../acts/notRun.ts';
+import type { LineOutcome, Script, ScriptLine } from '../acts/playing.ts';
+import { unreadInPlay } from '../acts/unread.ts';
+import { holds, type Outlook, type OutlookQuestion } from '../report/outlook.ts';
+import { type Problem, problem } from '../report/problems.ts';
+import type { ExpectationAnswer, ExpectationResult } from '../report/report.ts';
+import { outlookAsked } from './outlookAsked.ts';
+import { assumedIn } from './outlookAssumed.ts';
+import { scriptFixes, withOpposite } from './outlookFixes.ts';
+import { counted, plyOf, reasonsFound } from './outlookWording.ts';
+
+export const judgeOutlook = (
+  script: Script,
+  line: ScriptLine,
+  claim: OutlookClaim,
+  statement: Extract<Statement, { kind: 'expect' }>,
+): LineOutcome => {
+  const { span } = statement;
+  const asked = outlookAsked(script, claim, span);
+  if (!asked.ok) return { problems: asked.problems };
+  const question = asked.value;
+  const outlook = script.settings.outlookOf(question);
+  const said = claimText(claim);
+  const verdict = outlook === undefined ? null : holds(claim, outlook);
+  const message = messageOf(question, outlook, said);
+  const isEmpty = verdict === true && outlook !== undefined && isSoAlready(question, outlook);
+  const fixes = scriptFixes(script, line, question, outlook);
+  const wrong: readonly Problem[] =
+    verdict === false
+      ? [
+          problem('expect/failed', span, `Expected "${said}", but ${message}`, {
+            fixes: [...withOpposite(claim), ...fixes],
+          }),
+        ]
+      : [];
+  const empty: readonly Problem[] = isEmpty
+    ? [problem('flow/undecided', span, `"${said}" holds, but decides nothing: it is so already where the line stands.`)]
+    : [];
+  const result: ExpectationResult = {
+    line: statement.line,
+    span,
+    holds: verdict === true,
+    isDecided: verdict !== null && !isEmpty,
+    message: verdict === false ? (wrong[0]?.message ?? '') : capital(message),
+    ...(fixes.length === 0 ? {} : { scripts: fixes }),
+    answer: answerOf(script, question, outlook),
+  };
+  return {
+    problems: [...wrong, ...empty, ...undecided(question, outlook, said), ...assumedIn(script, question, outlook)],
+    judged: { result, isUndecided: verdict === null || isEmpty, asked: null },
+  };
+};
+
+/** The same, asked. */
+export const answerOutlook = (
+  script: Script,
+  claim: OutlookClaim,
+  { line, span }: Extract<Statement, { kind: 'ask' }>,
+): LineOutcome => {
+  const asked = outlookAsked(script, claim, span);
+  if (!asked.ok) return { problems: asked.problems };
+  const question = asked.value;
+  const outlook = script.settings.outlookOf(question);
+  const verdict = outlook === undefined ? null : holds(claim, outlook);
+  const text = questionText({ asks: 'outlook', claim });
+  const known = verdict === true ? 'Yes' : 'No';
+  return {
+    problems: [...undecided(question, outlook, text), ...assumedIn(script, question, outlook)],
+    answered: {
+      result: {
+        line,
+        span,
+        asked: text,
+        isDecided: verdict !== null,
+        answer: answerOf(script, question, outlook),
+        short: () => ({ said: verdict === null ? notKnown(outlook) : known, rule: null }),
+      },
+      asked: null,
+    },
+  };
+};
+
+const notKnown = (outlook: Outlook | undefined): string => (outlook === undefined ? 'Not explored yet' : 'Not decided');
+
+const messageOf = (question: OutlookQuestion, outlook: Outlook | undefined, said: string): string => {
+  if (outlook === undefined) return `whether "${said}" holds has not been explored yet.`;
+  if (outlook.isFound === null) return notDecided(question, outlook, said);
+  return `${reasonsFound(question, outlook)}.`;
+};
+
+const undecided = (question: OutlookQuestion, outlook: Outlook | undefined, said: string): readonly Problem[] =>
+  outlook?.isFound === null
+    ? [problem('explore/undecided', question.span, capital(notDecided(question, outlook, said)))]
+    : [];
+
+const notDecided = (question: OutlookQuestion, { positions, depth }: Outlook, said: string): string => {
+  const far = counted(Math.max(1, depth), plyOf(question));
+  const all = depth === 0 ? `not even all that can come of ${far}` : `all that can come of ${far} among them`;
+  return `whether "${said}" holds was not decided: ${inFigures(positions)} positions were looked at, ${all}. A nearer horizon takes less, such as “within this combat” or “after at most 8 acts”.`;
+};
+
+const isSoAlready = ({ claim: { modality } }: OutlookQuestion, { plies, script }: Outlook): boolean =>
+  (modality === 'possible' || modality === 'force') && plies === 0 && script?.lines.length === 0;
+
+const answerOf = (
+  script: Script,
+  question: OutlookQuestion,
+  outlook: Outlook | undefined,
+): (() => ExpectationAnswer) => {
+  const { play, settings, progress } = script;
+  const { state } = play;
+  const { assumed } = progress;
+  const notRun = notRunSoFar(script, null);
+  const { claim } = question;
+  return () => {
+    const isSo = outlook === undefined ? null : holds({ ...claim, negated: false }, outlook);
+    return {
+      asks: 'fact',
+      question: capital(claimText({ ...claim, negated: false })),
+      yes: isSo === true,
+      reply: null,
+      says: claimText({ ...claim, negated: isSo === false }),
+      because:
+        outlook === undefined || isSo === null
+          ? []
+          : [{ text: `${capital(reasonsFound(question, outlook))}.`, rules: [] }],
+      before: null,
+      waits: isSo === null ? messageOf(question, outlook, claimText(claim)) : null,
+      open: null,
+      turns: false,
+      unread: unreadInPlay(state, settings.names.cards),
+      notRun: notRun(),
+      assumed,
+    };
+  };
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

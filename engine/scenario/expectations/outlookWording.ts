@@ -1,0 +1,64 @@
+/** Why an outlook holds or does not, in words. */
+import { inFigures } from '../../bounds.ts';
+import type { Horizon } from '../../game/explore/horizon.ts';
+import { player } from '../../game/play/query.ts';
+import { firstNames } from '../../lists.ts';
+import { forcer, type Outlook, type OutlookQuestion } from '../report/outlook.ts';
+
+/** Of what was decided: a sentence without its full stop, in small letters where it begins with no name. */
+export const reasonsFound = (question: OutlookQuestion, outlook: Outlook): string => {
+  const { isFound, isPossible } = outlook;
+  const who = forcer(question);
+  if (who !== null) return forced(question, outlook, player(question.state, who).name);
+  const { modality } = question.claim;
+  if (modality === 'possible')
+    return isFound === true
+      ? `it can come true: ${acts(outlook)}`
+      : `it cannot come true: ${lookedAt(question, outlook)}`;
+  const [so, notSo] =
+    modality === 'certain'
+      ? ['it is so in the end', 'in the end it need not be so']
+      : ['it is always so', 'it need not stay so'];
+  return isPossible === true ? `${notSo}: ${acts(outlook)}` : `${so}, whatever is done: ${lookedAt(question, outlook)}`;
+};
+
+const forced = (question: OutlookQuestion, outlook: Outlook, name: string): string => {
+  const { isFound, isPossible, plies, firstActs } = outlook;
+  if (isFound === true) {
+    const within =
+      plies === 0
+        ? 'it comes true without a choice'
+        : `${name} can bring it about in at most ${counted(plies ?? 0, plyOf(question))}`;
+    return `${within}: ${acts(outlook)}${firstActs === null ? '' : `. ${firstOnes(firstActs, name)}`}`;
+  }
+  if (isPossible === false) return `it cannot come true at all: ${lookedAt(question, outlook)}`;
+  if (isPossible === null) return `${name} cannot: ${lookedAt(question, outlook)}`;
+  return `there is an answer to whatever ${name} does${outlook.script === null ? '' : `, as after ${acts(outlook)}`}`;
+};
+
+const firstOnes = (count: number, name: string): string =>
+  count === 1 ? `Only one first act of ${name}'s does it` : `${count} first acts of ${name}'s do it`;
+
+/** The lines of the script that shows it. */
+const acts = ({ script }: Outlook): string => {
+  if (script === null) return 'no script of lines shows how';
+  return script.lines.length === 0
+    ? 'nothing need be done'
+    : firstNames(script.lines.map(line => `“${line}”`)).join(', ');
+};
+
+const lookedAt = ({ exploration: { horizon } }: OutlookQuestion, { positions }: Outlook): string =>
+  positions === 0
+    ? 'nothing is left to be done'
+    : `${positions === 1 ? 'the only position that can come' : `all ${inFigures(positions)} positions that can come`} ${farOf(horizon)} ${positions === 1 ? 'was' : 'were'} looked at`;
+
+const farOf = ({ within, plies }: Horizon): string => {
+  if (plies !== undefined) return `of at most ${counted(plies, 'act')}`;
+  return within === 'turn' ? 'up to the end of the turn' : `up to the end of the ${within}`;
+};
+
+/** What the search counts: all acts, or only those at which somebody decides. */
+export const plyOf = ({ exploration: { ply } }: Pick<OutlookQuestion, 'exploration'>): string =>
+  ply === 'all' ? 'act' : 'decision';
+
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

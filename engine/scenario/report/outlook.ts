@@ -1,0 +1,63 @@
+/** What a script claims of all that can come: asked by a run, which does not look itself, and answered by whoever has it run. */
+import type { Goal, Helpers } from '../../game/explore/force.ts';
+import type { Exploration } from '../../game/explore/plies.ts';
+import type { Ruleset } from '../../game/state/rulesets.ts';
+import type { PlayerId, State } from '../../game/state/state.ts';
+import type { OutlookClaim, Span } from '../../language/syntax.ts';
+
+export interface OutlookQuestion {
+  /** The same in every run of the same text. */
+  readonly id: string;
+  readonly ruleset: Ruleset;
+  /** Of the line, in its block. */
+  readonly span: Span;
+  readonly claim: OutlookClaim;
+  /** Where it is looked from. */
+  readonly state: State;
+  /** What is looked for: what is claimed, or of what has to be so whatever is done, that it is not. */
+  readonly goal: Goal;
+  /** Who wants it to come about. */
+  readonly helpers: Helpers;
+  readonly exploration: Omit<Exploration, 'isEnough'>;
+}
+
+/** What was found. */
+export interface Outlook {
+  /** Whether what is looked for can be brought about; null where the search ended before that was known. */
+  readonly isFound: boolean | null;
+  /** Whether it can come about if everybody wants it; null where that was not found out. */
+  readonly isPossible: boolean | null;
+  /** In how many plies, against the longest resistance. */
+  readonly plies: number | null;
+  /** How many of the first acts of the player who can force it keep it so; null where the first choice is another's. */
+  readonly firstActs: number | null;
+  /** How it comes about, or what is done and answered until it cannot be forced any more; run again, it does lead there. */
+  readonly script: OutlookScript | null;
+  /** How many positions were come to, and to how many plies all has been looked at. */
+  readonly positions: number;
+  readonly depth: number;
+  /** Cards whose order chance made, on which it hangs, by name. */
+  readonly chance: readonly string[];
+}
+
+export interface OutlookScript {
+  readonly lines: readonly string[];
+  /** Whether what is claimed can be expected after the last of them: it may have been so on the way there alone. */
+  readonly isSoThen: boolean;
+}
+
+/** What is known so far. */
+export type Outlooks = (question: OutlookQuestion) => Outlook | undefined;
+
+export const NOTHING_EXPLORED: Outlooks = () => undefined;
+
+/** Of a claim that a player can force something: who. */
+export const forcer = ({ claim, helpers }: Pick<OutlookQuestion, 'claim' | 'helpers'>): PlayerId | null =>
+  claim.modality === 'force' && typeof helpers === 'number' ? helpers : null;
+
+/** Whether it holds; null where that is not known. */
+export const holds = ({ modality, negated }: OutlookClaim, { isFound }: Pick<Outlook, 'isFound'>): boolean | null => {
+  if (isFound === null) return null;
+  const isSo = modality === 'certain' || modality === 'always' ? !isFound : isFound;
+  return isSo !== negated;
+};

@@ -1,0 +1,151 @@
+/**
+ * Explores what open documents claim of all that can come: a slice of time after the other, so that everything else is answered in
+ * between, and each claim is told as soon as it is decided.
+ */
+import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
+import { proven } from '../../../engine/scenario/exploring/exploring.ts';
+import { MOST_POSITIONS, OutlookSearch, type Sighting } from '../../../engine/scenario/exploring/search.ts';
+import type { Outlook, OutlookQuestion } from '../../../engine/scenario/report/outlook.ts';
+import type { RunContext } from '../../../engine/scenario/run.ts';
+import { type Analysis, type Reports, scenariosOf } from '../document/analysis.ts';
+import { type Host, NotInTime } from '../document/host.ts';
+import { BudgetExceeded, SLICE } from '../document/limit.ts';
+import type { KnownOutlooks } from './known.ts';
+
+export interface Exploring {
+  /** Resolves once nothing is left to be explored in an open document, or it has changed. */
+  readonly document: (uri: string, isWanted?: () => boolean) => Promise<void>;
+  /** Resolves once nothing is left to be explored in a scenario, run with that context, or it is not wanted any more. */
+  readonly scenario: (asked: ScenarioExplored) => Promise<void>;
+}
+
+export interface ScenarioExplored {
+  readonly reports: Reports;
+  readonly block: ScenarioBlock;
+  readonly context: RunContext;
+  readonly isWanted: () => boolean | Promise<boolean>;
+}
+
+export interface ExploringSetup {
+  readonly host: Host;
+  readonly known: KnownOutlooks;
+  /** Of a document as it is now; undefined once it is not open any more. */
+  readonly analysis: (uri: string) => Promise<Analysis | undefined>;
+  /** The document has to be analysed anew: a claim has been decided. */
+  readonly onFound: (uri: string) => void;
+  /** Called with each slice. */
+  readonly onSlice: () => void;
+  /** In milliseconds. */
+  readonly now: () => number;
+}
+
+export const exploreInBackground = (setup: ExploringSetup): Exploring => {
+  const { host, known, analysis, onFound } = setup;
+  const underWay = new Map<string, Promise<void>>();
+  const scenario = async (
+    { reports, block, context, isWanted }: ScenarioExplored,
+    onEach: () => void = () => undefined,
+  ): Promise<void> => {
+    for (;;) {
+      const [question] = unexploredIn(reports, block, context);
+      if (question === undefined) return;
+      const outlook = await outlookOf(setup, { block, context, question }, isWanted);
+      if (outlook === undefined) return;
+      known.add(block.tree, context, question.id, outlook);
+      onEach();
+      await host.nextTurn();
+    }
+  };
+  const document = async (uri: string, isWanted: () => boolean): Promise<void> => {
+    const of = await analysis(uri);
+    if (of === undefined) return;
+    const { reports, context, source } = of;
+    const isCurrent = async (): Promise<boolean> => {
+      const newest = await analysis(uri);
+      return isWanted() && newest?.source.version === source.version && newest.source.text === source.text;
+    };
+    for (const block of scenariosOf(of)) {
+      if (!(await isCurrent())) return;
+      await scenario({ reports, block, context, isWanted: isCurrent }, () => onFound(uri));
+    }
+  };
+  return {
+    scenario,
+    document(uri, isWanted = () => true) {
+      const before = underWay.get(uri);
+      if (before !== undefined) return before;
+      const all = document(uri, isWanted).finally(() => underWay.delete(uri));
+      underWay.set(uri, all);
+      return all;
+    },
+  };
+};
+
+interface Open {
+  readonly block: ScenarioBlock;
+  readonly context: RunContext;
+  readonly question: OutlookQuestion;
+}
+
+/** Undefined where it was not wanted any more. */
+const outlookOf = async (
+  { host, onSlice, now }: ExploringSetup,
+  { block, context, question }: Open,
+  isWanted: ScenarioExplored['isWanted'],
+): Promise<Outlook | undefined> => {
+  const begun = now();
+  let end = begun + SLICE;
+  const search = inTime(
+    host,
+    () =>
+      new OutlookSearch(question, {
+        isEnough: positions => positions > MOST_POSITIONS || now() - begun > MOST_TIME,
+        isPaused: () => now() > end,
+      }),
+  );
+  if (search === null) return { ...NOT_DECIDED, script: null };
+  for (;;) {
+    end = now() + SLICE;
+    onSlice();
+    const sighting = inTime(host, () => search.goOn() ?? 'paused') ?? NOT_DECIDED;
+    if (sighting !== 'paused') return proven(block, question, context, sighting);
+    await host.nextTurn();
+    if (!(await isWanted())) return undefined;
+  }
+};
+
+/** In milliseconds, for one claim. */
+const MOST_TIME = 20_000;
+/** And for a slice in which a single act takes long. */
+const MOST_OF_SLICE = 1_000;
+
+/** A scenario that takes long is run by another thread, which explores as it does so. */
+const unexploredIn = (reports: Reports, block: ScenarioBlock, context: RunContext): readonly OutlookQuestion[] => {
+  try {
+    return reports(block, context).unexplored ?? [];
+  } catch (error) {
+    if (error instanceof BudgetExceeded) return [];
+    throw error;
+  }
+};
+
+/** Null where it had to be ended: it is not decided then. */
+const inTime = <Result>({ ending }: Host, work: () => Result): Result | null => {
+  try {
+    return ending.within(MOST_OF_SLICE, work);
+  } catch (error) {
+    if (error instanceof NotInTime) return null;
+    throw error;
+  }
+};
+
+const NOT_DECIDED: Sighting = {
+  isFound: null,
+  isPossible: null,
+  plies: null,
+  firstActs: null,
+  lines: [],
+  positions: 0,
+  depth: 0,
+  chance: [],
+};

@@ -1,0 +1,91 @@
+/** What a script claims of all that can come holds where a slow search by other means says so, in every form of it. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { State } from '../../../engine/game/state/state.ts';
+import { parseBlock } from '../../../engine/language/grammar/parse.ts';
+import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
+import { libraryOf } from '../../../engine/scenario/names/cards.ts';
+import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
+import { boardsIn, type ExploredBoard } from '../game/explore/boards.ts';
+import { pliesSlowly, waysSlowly } from '../game/explore/slowly.ts';
+
+const BOARDS = boardsIn(readFileSync(new URL('../game/explore/boards.rift', import.meta.url), 'utf8'));
+
+/** Boards with so few ways that each can be gone anew for each question. */
+const SMALL = BOARDS.filter(({ name }) => !/^(03|25|29|30) /.test(name));
+
+interface Wanted {
+  readonly claim: string;
+  readonly isSo: (state: State) => boolean;
+}
+
+const wantedOn = ({ state }: ExploredBoard): readonly Wanted[] => {
+  const dead = state.objects
+    .filter(({ type, zone }) => type === 'unit' && zone.kind !== 'hand')
+    .slice(0, 2)
+    .map(({ id, name }) => ({ claim: `"${name}" is dead`, isSo: (s: State) => s.objects[id]?.killed === true }));
+  const points = state.players.slice(0, 2).map(({ id, name, points: before }) => ({
+    claim: `${name} has ${before} points`,
+    isSo: (s: State) => s.players[id]?.points === before,
+  }));
+  return [...dead, ...points];
+};
+
+const judged = ({ text, context }: ExploredBoard, lines: readonly string[]): ScenarioReport => {
+  const longer = `${text.trimEnd()}\n${lines.map(line => `  ${line}\n`).join('')}`;
+  const tree = parseBlock(longer);
+  if (tree.kind !== 'scenario') throw new Error('no scenario');
+  return runExploring({ text: longer, tree }, context);
+};
+
+describe.each(SMALL)('$name', board => {
+  const { state, context } = board;
+  const library = context.cards === undefined ? undefined : libraryOf(context.cards);
+  const counting = { library, ply: 'written' } as const;
+  const wanted = wantedOn(board);
+
+  it('is judged as a slow search says', () => {
+    const { ends, through } = waysSlowly(state, counting);
+    const isPossible = ({ isSo }: Wanted): boolean => through.some(isSo);
+    const isForced = ({ isSo }: Wanted, who: number): boolean =>
+      Number.isFinite(pliesSlowly(state, counting, { isReached: isSo, helps: each => each === who }));
+    const expected = wanted.flatMap(each => [
+      { line: `it is possible that ${each.claim}`, holds: isPossible(each) },
+      { line: `it is impossible that ${each.claim}`, holds: !isPossible(each) },
+      { line: `it is certain that ${each.claim}`, holds: ends.every(each.isSo) },
+      { line: `it is always certain that not ${each.claim}`, holds: !isPossible(each) },
+      ...state.players.map(({ id, name }) => ({
+        line: `${name} can force ${each.claim}`,
+        holds: isForced(each, id),
+      })),
+      ...state.players.map(({ id, name }) => ({
+        line: `${name} cannot force ${each.claim}`,
+        holds: !isForced(each, id),
+      })),
+    ]);
+    const { runs, diagnostics } = judged(
+      board,
+      expected.map(({ line }) => `expect ${line}`),
+    );
+    const { expectations = [] } = runs[0] ?? {};
+    const told = expectations.map(({ holds }, i) => ({ line: expected[i]?.line, holds }));
+    expect(told).toEqual(expected);
+    // Each way that is shown has been run again, and is a way of the language.
+    expect(diagnostics.filter(({ code }) => code !== 'expect/failed' && code.startsWith('syntax/'))).toEqual([]);
+    for (const { scripts = [], message } of expectations) {
+      expect(message).not.toContain('no script of lines');
+      for (const script of scripts) {
+        const [edit] = script.edits;
+        const lines = (edit?.text ?? '').split('\n').map(line => line.trim());
+        const { diagnostics: found } = judged(
+          board,
+          lines.filter(line => line !== ''),
+        );
+        expect([script.title, found.filter(({ severity }) => severity === 'error').map(d => d.message)]).toEqual([
+          script.title,
+          [],
+        ]);
+      }
+    }
+  });
+});

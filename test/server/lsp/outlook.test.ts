@@ -1,0 +1,76 @@
+/** What is claimed of all that can come is told once it is explored, and holds up nothing meanwhile. */
+import { expect, test } from 'vitest';
+import { runTests } from '../../../server/analysis/tests.ts';
+import { makeWorkspace } from '../../../server/analysis/workspace.ts';
+import { nodeHost } from '../../../server/hosts/node/host.ts';
+import { loadToolbox } from '../../../server/hosts/node/lsp/toolbox.ts';
+import { openDocuments } from '../../../server/lsp/documents.ts';
+import { diagnostics } from './inProtocol.ts';
+
+const URI = 'untitled:a.rift';
+const SCENARIO = `scenario "Wall"
+  player Ana hand nothing
+  player Ben hand nothing
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3
+  battlefield Meadow
+  base Ana
+    Raider might 3
+
+  turn Ana
+  expect it is impossible that Wall is dead
+  expect Ana can force Wall is dead
+  expect Wall is dead
+`;
+
+const opened = (text: string) => {
+  const workspace = makeWorkspace({
+    host: nodeHost,
+    documents: openDocuments(),
+    load: () => loadToolbox({ kind: 'client' }),
+    onFailure: error => {
+      throw error;
+    },
+  });
+  workspace.documents.open({ textDocument: { uri: URI, languageId: 'rift', version: 1, text } });
+  const told = async (): Promise<readonly string[]> => {
+    const analysis = await workspace.analysis(URI);
+    return analysis === undefined
+      ? []
+      : diagnostics(analysis).map(({ code, range }) => `${range.start.line} ${String(code)}`);
+  };
+  return { workspace, told };
+};
+
+test('other diagnostics are there before anything is explored, and each claim is told when it is decided', async () => {
+  const { workspace, told } = opened(SCENARIO);
+  const changes: (readonly string[])[] = [];
+  const pending: Promise<void>[] = [];
+  workspace.onExplored(() => {
+    pending.push(told().then(codes => void changes.push(codes)));
+  });
+  expect(await told()).toEqual(['12 expect/failed']);
+  await workspace.explore(URI);
+  await Promise.all(pending);
+  expect(changes).toHaveLength(2);
+  expect(await told()).toEqual(['10 expect/failed', '12 expect/failed']);
+});
+
+test('what is not wanted any more ends', async () => {
+  const { workspace, told } = opened(SCENARIO);
+  await told();
+  await workspace.explore(URI, () => false);
+  expect(await told()).toEqual(['12 expect/failed']);
+});
+
+test('a test explores before it is judged', async () => {
+  const { workspace } = opened(
+    SCENARIO.replace('expect it is impossible that Wall is dead', '').replace('  expect Wall is dead\n', ''),
+  );
+  const { scenarios } = await runTests(await workspace.read(URI), {
+    token: { isCancellationRequested: false },
+    nextTurn: nodeHost.nextTurn,
+    explore: workspace.exploreScenario,
+  });
+  expect(scenarios.map(({ status }) => status)).toEqual(['passed']);
+});
