@@ -19,10 +19,15 @@ export const lineOf = (state: State, who: PlayerId, act: LineAct): string =>
 
 /** The same as what is expected not to be allowed: `expect Ana cannot move Scout to Quarry because 144.2`. */
 export const cannotLine = (state: State, who: PlayerId, act: LineAct, rule: string | undefined): string => {
+  const because = rule === undefined ? '' : ` because ${rule}`;
+  return `expect ${legalityClaim(state, who, act, 'cannot')}${because}`;
+};
+
+/** That the rules allow it, or refuse it: `Ana can move Scout to Quarry`. */
+export const legalityClaim = (state: State, who: PlayerId, act: LineAct, says: 'can' | 'cannot'): string => {
   const [third = '', ...rest] = words(state, who, act).split(' ');
   const verb = PLAIN.get(third) ?? third;
-  const because = rule === undefined ? '' : ` because ${rule}`;
-  return `expect ${quoteIfNeeded(player(state, who).name)} cannot ${[verb, ...rest].join(' ')}${because}`;
+  return `${quoteIfNeeded(player(state, who).name)} ${says} ${[verb, ...rest].join(' ')}`;
 };
 
 const PLAIN: ReadonlyMap<string, string> = new Map(VERBS);

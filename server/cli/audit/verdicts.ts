@@ -232,7 +232,7 @@ const refusedBy = (from: ScenarioOutcome, to: ScenarioOutcome): readonly string[
     .filter(([line]) => from.refused.has(line) !== to.refused.has(line))
     .flatMap(([, { concepts }]) => concepts);
 
-const causeOf = (book: RuleBook, editions: Editions, behaviour: Behaviour): BehaviourCause => {
+export const causeOf = (book: RuleBook, editions: Editions, behaviour: Behaviour): BehaviourCause => {
   const { about, concepts } = BEHAVIOUR_RULES[behaviour];
   const [old, now] = [behaviours(editions.from)[behaviour], behaviours(editions.to)[behaviour]];
   const [before, since] = [rulesOf(editions.from).clarified[behaviour], rulesOf(editions.to).clarified[behaviour]];

@@ -8,6 +8,7 @@ import { importFiles } from '../../hosts/node/library/importFiles.ts';
 import { readContents, readDocument, removeFromLibrary } from '../../hosts/node/library/store.ts';
 import { whyUnwritable } from '../../hosts/node/writing.ts';
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
+import { listenForInterruption } from '../interruption.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 import { writeResult } from '../result.ts';
@@ -59,6 +60,7 @@ const importAll = async (options: CommandOptions, io: Io): Promise<ExitStatus> =
   const [edition, title] = [options.value('edition'), options.value('title')];
   const shown = importProgress(io);
   const folder = folderOf(io);
+  // Nothing has been written until it is done.
   const interruption = listenForInterruption();
   const outcome = await importFiles({
     paths: options.words.map(path => resolve(io.cwd, path)),
@@ -88,16 +90,6 @@ const importAll = async (options: CommandOptions, io: Io): Promise<ExitStatus> =
     reportTable(outcome.reports, { folder, isTried, width, paint }),
   );
   return 0;
-};
-
-/** A Ctrl-C ends the import at its next step, before anything is written; a second one ends the program. */
-const listenForInterruption = (): { readonly hasCome: () => boolean; readonly forget: () => void } => {
-  let came = false;
-  const note = (): void => {
-    came = true;
-  };
-  process.once('SIGINT', note);
-  return { hasCome: () => came, forget: () => process.off('SIGINT', note) };
 };
 
 const list = (options: CommandOptions, io: Io): ExitStatus => {
