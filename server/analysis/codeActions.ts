@@ -8,6 +8,7 @@ import { fixEverything } from './codeActions/fixEverything.ts';
 import { migrateTheCitations } from './codeActions/migrateTheCitations.ts';
 import { quickFixes } from './codeActions/quickFixes.ts';
 import { writeTheRest } from './codeActions/writeTheRest.ts';
+import { writeWhatShowsIt } from './codeActions/writeWhatShowsIt.ts';
 import type { Analysis } from './document/analysis.ts';
 import type { AnnotatedChanges, CodeAction } from './values.ts';
 import type { Workspace } from './workspace.ts';
@@ -18,6 +19,7 @@ export const CODE_ACTIONS: readonly CodeActionOffer[] = [
   fixEverything,
   migrateTheCitations,
   writeTheRest,
+  writeWhatShowsIt,
   expectTheAnswer,
   askItAsAQuestion,
   addTheExpectation,

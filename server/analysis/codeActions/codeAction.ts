@@ -1,5 +1,7 @@
 /** What a code action is. Each is a file of this folder, named after its title, and a line of `codeActions.ts`. */
-import type { Analysis } from '../document/analysis.ts';
+import type { Block } from '../../../engine/language/syntax.ts';
+import type { Edit } from '../../../engine/scenario/report/report.ts';
+import { type Analysis, rangeOf } from '../document/analysis.ts';
 import type { Range } from '../document/lines.ts';
 import type { AnnotatedChanges, CodeAction, FileChanges } from '../values.ts';
 import type { Workspace } from '../workspace.ts';
@@ -40,6 +42,13 @@ export const insertion = ({ source, lines }: Analysis, after: number, newText: s
   const end = lines.positionAt(lines.lineEnd(after));
   return { changes: { [source.uri]: [{ range: { start: end, end }, newText }] } };
 };
+
+/** The edits of a fix, which are those of its block. */
+export const fixEdit = (analysis: Analysis, block: Pick<Block, 'offset'>, edits: readonly Edit[]): FileChanges => ({
+  changes: {
+    [analysis.source.uri]: edits.map(({ span, text }) => ({ range: rangeOf(analysis, block, span), newText: text })),
+  },
+});
 
 /** Lines in the place of others, as far indented as those. */
 export const replacement = ({ source }: Analysis, range: Range, lines: readonly string[]): FileChanges => {

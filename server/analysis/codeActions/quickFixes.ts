@@ -3,10 +3,10 @@ import { smallestOf } from '../../../engine/lists.ts';
 import type { Severity } from '../../../engine/scenario/report/codes.ts';
 import type { Fix } from '../../../engine/scenario/report/report.ts';
 import { citationFindings, diagnosticOf, findingsOf } from '../diagnostics.ts';
-import { type Analysis, rangeOf, WHOLE } from '../document/analysis.ts';
+import { type Analysis, WHOLE } from '../document/analysis.ts';
 import type { Range } from '../document/lines.ts';
 import type { CodeAction, Diagnostic } from '../values.ts';
-import { type CodeActionOffer, QUICK_FIX } from './codeAction.ts';
+import { type CodeActionOffer, fixEdit, QUICK_FIX } from './codeAction.ts';
 
 /**
  * The fixes that come with diagnostics: preferred ones first, then those of errors. Each is made where its diagnostic is; what
@@ -73,14 +73,7 @@ const quickFix = (analysis: Analysis, block: Pick<Block, 'offset'>, fix: Fix, di
   kind: QUICK_FIX,
   diagnostics: [diagnostic],
   isPreferred: fix.preferred,
-  edit: {
-    changes: {
-      [analysis.source.uri]: fix.edits.map(({ span, text }) => ({
-        range: rangeOf(analysis, block, span),
-        newText: text,
-      })),
-    },
-  },
+  edit: fixEdit(analysis, block, fix.edits),
 });
 
 /** Editors show a title as it is: what is code in it is quoted. */

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { REFUSAL_FIXES } from '../../../engine/scenario/fixes/refusals.ts';
 import type { CodeActionOffer } from '../../../server/analysis/codeActions/codeAction.ts';
 import { CODE_ACTIONS, codeActions, editOfAction } from '../../../server/analysis/codeActions.ts';
+import { scenariosOf } from '../../../server/analysis/document/analysis.ts';
 import { lineIndex } from '../../../server/analysis/document/lines.ts';
 import type { TextEdit } from '../../../server/analysis/values.ts';
 import { uriOf } from '../../../server/hosts/node/fileUris.ts';
@@ -54,6 +55,9 @@ const done = async ({ marked, title }: Example, kind: string): Promise<string> =
   const name = text.includes('scenario') ? 'example.rift' : 'example.md';
   const { folder, workspace } = workspaceOnDisk({ [name]: text });
   const analysis = await workspace.read(uriOf(`${folder}/${name}`));
+  const { reports, context } = analysis;
+  for (const block of scenariosOf(analysis))
+    await workspace.exploreScenario({ reports, block, context, isWanted: () => true });
   const at = lineIndex(text).positionAt(marked.indexOf('$0'));
   const offered = codeActions(analysis, { range: { start: at, end: at }, only: [kind], resolves: true });
   const action = offered.find(each => each.title === title);

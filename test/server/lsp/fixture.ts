@@ -2,7 +2,7 @@
 
 import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
-import { runScenario } from '../../../engine/scenario/run.ts';
+import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { type Analysis, analyse, type Reports } from '../../../server/analysis/document/analysis.ts';
 import type { DefaultEdition } from '../../../server/analysis/document/edition.ts';
@@ -20,6 +20,9 @@ export interface Fixture {
   readonly cursor: Position;
 }
 
+/** What is claimed of all that can come is found out at once, as nobody waits. */
+const exploring: Reports = (block, context) => runExploring(block, context);
+
 export interface FixtureOptions {
   readonly markdown?: boolean;
   readonly edition?: DefaultEdition;
@@ -30,7 +33,7 @@ export interface FixtureOptions {
 export const fixture = (marked: string, options: FixtureOptions = {}): Fixture => {
   const at = marked.indexOf('$0');
   const text = marked.replace('$0', '');
-  const { markdown = false, edition = { edition: NEWEST, from: 'newest' }, uri = URI, run = runScenario } = options;
+  const { markdown = false, edition = { edition: NEWEST, from: 'newest' }, uri = URI, run = exploring } = options;
   const analysis = analyse({ uri, version: 1, text, markdown }, parseFile(text, { markdown }).blocks, {
     book: loadRuleBook(),
     pages: clientPages,
