@@ -32,8 +32,13 @@ export class GoalSearch {
     this.#exploration = exploration;
     this.#goal = goal;
     this.#isPaused = isPaused;
-    const point = pointFrom(state, exploration);
-    this.root = this.#nodeOf(point, [state, ...statesOf(point)]);
+    this.root = this.at(state);
+  }
+
+  /** Another position to search from, which shares what has been met. */
+  at(state: State): Node {
+    const point = pointFrom(state, this.#exploration);
+    return this.#nodeOf(point, [state, ...statesOf(point)]);
   }
 
   /** How many positions have been come to. */

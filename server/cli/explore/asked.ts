@@ -4,7 +4,9 @@ import type { Goal } from '../../../engine/game/explore/force.ts';
 import { endOf, type Horizon, turnsFrom } from '../../../engine/game/explore/horizon.ts';
 import type { Exploration, PlyConvention } from '../../../engine/game/explore/plies.ts';
 import type { State } from '../../../engine/game/state/state.ts';
+import type { ScenarioTree } from '../../../engine/language/syntax.ts';
 import { wayOn } from '../../../engine/scenario/expectations/outlookAsked.ts';
+import type { Run } from '../../../engine/scenario/report/report.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { nearest } from '../../../rules-db/nearest.ts';
 import { DEFAULT_TIMEOUT } from '../../analysis/document/timeLimit.ts';
@@ -31,10 +33,13 @@ export interface Asked extends ReturnType<typeof startOf> {
   readonly seconds: () => number;
 }
 
-export const askedOf = (options: CommandOptions, io: Io): Asked => {
+/** Where it is explored from; null where nobody can do anything there. `line`: the number of one in the scenario, from 0. */
+export type From = (tree: ScenarioTree, run: Run, line: number | undefined) => State | null;
+
+export const askedOf = (options: CommandOptions, io: Io, from: From = exploredState): Asked => {
   const ply = oneOf('ply', options.value('ply') ?? 'written', PLIES);
   const seconds = wholeNumber(options, 'limit', { least: 1, most: 86_400 }) ?? 20;
-  const start = startOf(options, io);
+  const start = startOf(options, io, from);
   const horizon = horizonSaid(options.value('within') ?? 'this turn', start.state);
   const progress = progressLine(io);
   const begun = io.now();
@@ -72,7 +77,7 @@ export const goalAsked = (option: string, { value }: CommandOptions, { tree, sta
   return read.goal;
 };
 
-const startOf = (options: CommandOptions, io: Io) => {
+const startOf = (options: CommandOptions, io: Io, from: From) => {
   const { path, blocks, context } = fileToPlay('explore', options, io);
   const line = wholeNumber(options, 'line', { least: 1, most: 999_999_999 });
   const block = line === undefined ? blocks[0] : blocks.findLast(each => each.line < line);
@@ -87,10 +92,12 @@ const startOf = (options: CommandOptions, io: Io) => {
   if (part === undefined || run === undefined)
     throw new CannotWork(`${path}: "${name}" runs under no edition that was asked for.`);
   const { tree } = part.block;
-  const state = exploredState(tree, run, line === undefined ? undefined : line - 1 - block.line);
+  const after = line === undefined ? undefined : line - 1 - block.line;
+  const state = from(tree, run, after);
   if (state === null)
     throw new CannotWork(`${path}: no turn has begun in "${name}" there. A line such as "turn Ana" begins one.`);
-  return { path, block, state, tree, context, edition: run.ruleset, place: `${name}, core rules ${run.ruleset}` };
+  const place = `${name}, core rules ${run.ruleset}`;
+  return { path, block, state, tree, run, after, context, edition: run.ruleset, place };
 };
 
 /** `this turn`, `this combat`, `3 turns`. */

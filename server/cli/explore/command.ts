@@ -3,10 +3,11 @@ import type { Command, OptionInfo } from '../command.ts';
 import { EDITION_OPTION } from '../editions.ts';
 import { CannotWork } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
-import { askedOf, type Question } from './asked.ts';
+import { askedOf, type From, type Question } from './asked.ts';
 import { tellBest } from './best.ts';
 import { tellCount } from './counting.ts';
 import { tellForcing } from './forcing.ts';
+import { firstPlayed, tellLines } from './lines.ts';
 import { tellValues } from './values.ts';
 
 const OPTIONS: readonly OptionInfo[] = [
@@ -40,9 +41,15 @@ const OPTIONS: readonly OptionInfo[] = [
     about: 'what each act that is possible first is worth: whether the claim can still be forced after it',
   },
   {
+    name: 'lines',
+    value: 'CLAIM',
+    about:
+      'what each act of the script kept or gave away: whether the claim could be forced before and after it. From the first act of the last turn that is played, or behind --line',
+  },
+  {
     name: 'who',
     value: 'PLAYER',
-    about: 'with --force, --best and --value: which player, by default the one whose turn it is',
+    about: 'with --force, --best, --value and --lines: which player, by default the one whose turn it is',
   },
   { name: 'count', about: 'only how many ways and positions there are, ply by ply' },
   { name: 'depth', value: 'NUMBER', about: 'with --count: so many plies, at most' },
@@ -71,23 +78,25 @@ export const explore: Command = {
     'riftbench explore article.md --scenario "Tank first" --force "Wall is dead and Raider is alive" --who Ana',
     'riftbench explore article.md --line 12 --best "most units killed" --who Ana',
     'riftbench explore article.md --line 12 --value "Wall is dead" --who Ana',
+    'riftbench explore article.md --lines "Wall is dead" --who Ana',
     'riftbench explore article.md --line 12 --count --depth 3',
   ],
   statuses: {
-    0: 'everything was looked at; with --force or --value, it can be forced',
-    1: 'the time ran out before that; with --force or --value, it cannot be forced, or was not decided',
+    0: 'everything was looked at; with --force, --value or --lines, it can be forced',
+    1: 'the time ran out before that; with --force, --value or --lines, it cannot be forced, or was not decided',
   },
   run: (options, io) => {
     const [question, another] = QUESTIONS.filter(({ option }) => options.has(option));
     if (question !== undefined && another !== undefined)
       throw new CannotWork(`--${question.option} and --${another.option} are two questions: ask one at a time.`);
-    return (question?.tell ?? tellCount)(askedOf(options, io), options, io);
+    return (question?.tell ?? tellCount)(askedOf(options, io, question?.from), options, io);
   },
 };
 
 /** What can be asked instead of all that comes of it, by its option. */
-const QUESTIONS: readonly { readonly option: string; readonly tell: Question }[] = [
+const QUESTIONS: readonly { readonly option: string; readonly tell: Question; readonly from?: From }[] = [
   { option: 'force', tell: tellForcing('force') },
   { option: 'best', tell: tellBest },
   { option: 'value', tell: tellValues },
+  { option: 'lines', tell: tellLines, from: firstPlayed },
 ];

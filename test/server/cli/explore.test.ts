@@ -193,6 +193,33 @@ describe('explore', () => {
     ]);
   });
 
+  it('judges each line of the script: what it kept, lost, gave or brought about', async () => {
+    const script = ['Ana passes', 'Ben passes', 'Ana moves Raider to Quarry', 'Ana passes', 'Ben passes'];
+    const folder = folderOf({ 'a.rift': BOARD + script.map(line => `  ${line}\n`).join('') });
+    const asked = (...more: readonly string[]) => cli(folder, ['explore', 'a.rift', '--lines', ...more]);
+    const lost = await asked('Wall is dead and Guard is dead', '--who', 'Ana');
+    expect([lost.status, lost.err]).toEqual([1, '']);
+    expect(lost.out).toMatch(
+      /^A raid, core rules 1\.5\nBefore line 13, Ana could force “Wall is dead and Guard is dead”; line 13 lost it\.\n\nline 13 {2}Ana moves Scout to Quarry\n {2}lost it: it cannot be forced any more\n {2}would have kept it:\n {4}Ana moves Raider, Scout to Quarry\n\nline 14 {2}Ana passes\n {2}changed nothing: it cannot be forced\n/,
+    );
+    const brought = await asked('Wall is dead', '--who', 'Ana', '--line', '13');
+    expect(brought.out).toContain('Before line 14, Ana could force “Wall is dead”; line 16 brought it about.\n');
+    const gave = JSON.parse((await asked('Scout is dead', '--who', 'Ben', '--json')).out);
+    expect(gave).toMatchObject({ version: 1, who: 'Ben', limited: false });
+    expect(gave.acts).toEqual([
+      {
+        line: 13,
+        act: 'Ana moves Scout to Quarry',
+        before: false,
+        after: true,
+        within: 0,
+        what: 'gave',
+        instead: [['Ana moves Raider to Quarry'], ['Ana ends turn']],
+      },
+    ]);
+    expect((await asked('Wall is alive')).out).toContain('“Wall is alive” is true before the first of these lines.\n');
+  });
+
   it('says what is more than the engine plays', async () => {
     const { status, out, err } = await cli(folderOf({ 'a.rift': TOO_MUCH }), ['explore', 'a.rift']);
     expect([status, out]).toEqual([2, '']);

@@ -4,6 +4,7 @@ import type { State } from '../../../../engine/game/state/state.ts';
 import { parseBlock, parseFile } from '../../../../engine/language/grammar/parse.ts';
 import { isScenario, type ScenarioTree } from '../../../../engine/language/syntax.ts';
 import { cardsOf } from '../../../../engine/scenario/names/cards.ts';
+import type { Run } from '../../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../../rules-db/book.ts';
 import { ruleNumbers } from '../../../../rules-db/runner.ts';
@@ -16,7 +17,14 @@ export interface ExploredBoard {
   readonly tree: ScenarioTree;
   readonly context: RunContext;
   /** The same scenario with these lines at the end of its script. */
-  readonly goOn: (lines: readonly string[]) => { readonly problems: readonly string[]; readonly state: State };
+  readonly goOn: (lines: readonly string[]) => PlayedOn;
+}
+
+export interface PlayedOn {
+  readonly problems: readonly string[];
+  readonly state: State;
+  readonly tree: ScenarioTree;
+  readonly run: Run;
 }
 
 const rules = ruleNumbers(loadRuleBook());
@@ -43,10 +51,13 @@ export const boardsIn = (file: string): readonly ExploredBoard[] => {
   }));
 };
 
-const played = (text: string, tree: ScenarioTree, context: RunContext) => {
-  const { runs, diagnostics } = runScenario({ text, tree }, context);
-  const state = runs[0] && exploredState(tree, runs[0], undefined);
-  if (state === undefined || state === null) throw new Error(`no turn begins in\n${text}`);
+const played = (text: string, tree: ScenarioTree, context: RunContext): PlayedOn => {
+  const {
+    runs: [run],
+    diagnostics,
+  } = runScenario({ text, tree }, context);
+  const state = run && exploredState(tree, run, undefined);
+  if (run === undefined || state === undefined || state === null) throw new Error(`no turn begins in\n${text}`);
   const problems = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
-  return { problems, state };
+  return { problems, state, tree, run };
 };
