@@ -1,6 +1,7 @@
 /** A way that was found, run again by the ordinary runner: what is shown as a proof is one. */
 import type { Horizon } from '../../game/explore/horizon.ts';
 import type { State } from '../../game/state/state.ts';
+import { stateKey } from '../../game/stateKey/stateKey.ts';
 import { parseBlock } from '../../language/grammar/parse.ts';
 import type { ScenarioTree } from '../../language/syntax.ts';
 import { expectationsOf } from '../expectations/outlookFixes.ts';
@@ -13,15 +14,47 @@ import type { Sighting } from './search.ts';
 /** Runs a scenario under the edition of the question. */
 export type RunAgain = (written: { readonly text: string; readonly tree: ScenarioTree }) => ScenarioReport;
 
-/** Null where nothing was found to be shown, or where running it does not show it. */
+/** Null where nothing was found to be shown, or where running it does not show it; as short as `all pass` makes it. */
 export const provenBy = (
   source: string,
   question: OutlookQuestion,
-  { lines, isFound, isPossible }: Sighting,
+  sighting: Sighting,
   run: RunAgain,
 ): OutlookScript | null => {
+  const { lines, isFound, isPossible } = sighting;
   if (isFound === null || (!isFound && isPossible !== true)) return null;
-  const { claim, span } = question;
+  const showing = { source, question, isFound, run };
+  const inFull = shownBy(lines, showing);
+  const short = withAllPass(lines);
+  const inShort = inFull === null || short.length === lines.length ? null : shownBy(short, showing);
+  const isSame = inShort !== null && inFull !== null && stateKey(inShort.final) === stateKey(inFull.final);
+  const shown = isSame ? inShort : inFull;
+  return shown && { lines: shown.lines, isSoThen: shown.isSoThen };
+};
+
+/** Passes one after another are what `all pass` does, unless it goes on to pass where they do not. */
+const withAllPass = (lines: readonly string[]): readonly string[] =>
+  lines.flatMap((line, at) => {
+    if (!isPass(line)) return line;
+    if (at > 0 && isPass(lines[at - 1] ?? '')) return [];
+    return isPass(lines[at + 1] ?? '') ? 'all pass' : line;
+  });
+
+const isPass = (line: string): boolean => line.endsWith(' passes');
+
+interface Showing {
+  readonly source: string;
+  readonly question: OutlookQuestion;
+  readonly isFound: boolean;
+  readonly run: RunAgain;
+}
+
+interface Shown extends OutlookScript {
+  readonly final: State;
+}
+
+const shownBy = (lines: readonly string[], { source, question, isFound, run }: Showing): Shown | null => {
+  const { span, goal } = question;
   const before = source.slice(0, span.end);
   const shown = isFound ? expectationsOf(question) : [];
   const text = `${before}${linesBelow(source, span, [...lines, ...shown])}\n`;
@@ -34,16 +67,13 @@ export const provenBy = (
     severity === 'error' && at.start > span.end && lineAt(text, at.start) < expectedFrom;
   const [ran] = runsAt(report, firstLine);
   if (ran?.final === undefined || report.diagnostics.some(isWrong)) return null;
-  if (!isFound) return { lines, isSoThen: false };
-  const isNegative = claim.modality === 'certain' || claim.modality === 'always';
+  const { final } = ran;
+  if (!isFound) return { lines, isSoThen: false, final };
   const judged = ran.expectations.filter(({ line }) => line >= expectedFrom);
   const isSoThen = judged.length === shown.length && judged.every(({ holds, isDecided }) => holds && isDecided);
-  const { goal } = question;
-  const through = [...ran.steps.flatMap(step => (step.line >= firstLine ? step.after : [])), ran.final];
+  const through = [...ran.steps.flatMap(step => (step.line >= firstLine ? step.after : [])), final];
   const counted = goal.isOfTheEnd === true ? lastIn(through, question.exploration.horizon) : through;
-  const isShown = counted.some(goal.isReached);
-  if (!isShown && !(isSoThen && !isNegative)) return null;
-  return { lines, isSoThen };
+  return counted.some(goal.isReached) ? { lines, isSoThen, final } : null;
 };
 
 /** The ordinary runner goes on into the next turn. */

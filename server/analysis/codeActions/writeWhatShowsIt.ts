@@ -20,11 +20,10 @@ const KIND = 'refactor.riftbench.show';
  *     turn Ana
  *     expect it is possible that Ana controls Grove$0
  * +   Ana moves Raider to Grove
- * +   Ana passes
- * +   Ben passes
+ * +   all pass
  * +   expect Ana controls Grove
  * ```
- * Write the 3 lines that show it
+ * Write the 2 lines that show it
  */
 export const writeWhatShowsIt: CodeActionOffer = {
   kinds: [KIND],
