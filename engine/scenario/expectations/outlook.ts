@@ -12,7 +12,7 @@ import type { ExpectationAnswer, ExpectationResult } from '../report/report.ts';
 import { outlookAsked } from './outlookAsked.ts';
 import { assumedIn } from './outlookAssumed.ts';
 import { scriptFixes, withOpposite } from './outlookFixes.ts';
-import { counted, plyOf, reasonsFound } from './outlookWording.ts';
+import { counted, isSoAlready, plyOf, reasonsFound } from './outlookWording.ts';
 
 export const judgeOutlook = (
   script: Script,
@@ -103,9 +103,6 @@ const notDecided = (question: OutlookQuestion, { positions, depth }: Outlook, sa
   const all = depth === 0 ? `not even all that can come of ${far}` : `all that can come of ${far} among them`;
   return `whether "${said}" holds was not decided: ${inFigures(positions)} positions were looked at, ${all}. A nearer horizon takes less, such as “within this combat” or “after at most 8 acts”.`;
 };
-
-const isSoAlready = ({ claim: { modality } }: OutlookQuestion, { plies, script }: Outlook): boolean =>
-  (modality === 'possible' || modality === 'force') && plies === 0 && script?.lines.length === 0;
 
 const answerOf = (
   script: Script,

@@ -11,6 +11,7 @@ export const reasonsFound = (question: OutlookQuestion, outlook: Outlook): strin
   const who = forcer(question);
   if (who !== null) return forced(question, outlook, player(question.state, who).name);
   const { modality } = question.claim;
+  if (modality === 'possible' && isSoAlready(question, outlook)) return 'it is so already';
   if (modality === 'possible')
     return isFound === true
       ? `it can come true: ${acts(outlook)}`
@@ -22,8 +23,13 @@ export const reasonsFound = (question: OutlookQuestion, outlook: Outlook): strin
   return isPossible === true ? `${notSo}: ${acts(outlook)}` : `${so}, whatever is done: ${lookedAt(question, outlook)}`;
 };
 
+/** Whether what is to come about is so where it is asked. */
+export const isSoAlready = ({ claim: { modality } }: OutlookQuestion, { plies, script }: Outlook): boolean =>
+  (modality === 'possible' || modality === 'force') && plies === 0 && script?.lines.length === 0;
+
 const forced = (question: OutlookQuestion, outlook: Outlook, name: string): string => {
   const { isFound, isPossible, plies, firstActs } = outlook;
+  if (isSoAlready(question, outlook)) return 'it is so already';
   if (isFound === true) {
     const within =
       plies === 0
