@@ -47,6 +47,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   trace: async () => (await import('./trace/command.ts')).trace,
   picture: async () => (await import('./picture/command.ts')).picture,
   explore: async () => (await import('./explore/command.ts')).explore,
+  'why-not': async () => (await import('./whyNot/command.ts')).whyNot,
   differ: async () => (await import('./differ/command.ts')).differ,
   combat: async () => (await import('./combat/command.ts')).combat,
   import: async () => (await import('./import/command.ts')).importCommand,

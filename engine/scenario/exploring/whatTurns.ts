@@ -1,0 +1,101 @@
+/** What would have to be different for a line that fails, or is refused, to be right: each smallest change of one fact of the board. */
+import type { Ruleset } from '../../game/state/rulesets.ts';
+import { parseBlock } from '../../language/grammar/parse.ts';
+import { type Block, onlyLooks, type ScenarioTree, type Statement } from '../../language/syntax.ts';
+import { NO_CARDS } from '../names/cards.ts';
+import type { Diagnostic, Edit, ScenarioReport } from '../report/report.ts';
+import type { RunContext } from '../run.ts';
+import { isScript } from '../script/branches.ts';
+import { allRuns } from '../script/parts.ts';
+import { type BoardChange, boardChanges } from './boardChanges.ts';
+import { type ExploringOptions, runExploring } from './exploring.ts';
+
+type Written = Pick<Block<ScenarioTree>, 'text' | 'tree'>;
+
+export interface Turning {
+  /** Those under which it is right, the smallest first; of each fact the smallest one alone. */
+  readonly changes: readonly BoardChange[];
+  /** How many boards were tried. */
+  readonly tried: number;
+  /** Whether it was ended before all were. */
+  readonly isLimited: boolean;
+}
+
+export interface TurningOptions extends ExploringOptions {
+  /** Asked before each board. */
+  readonly isEnough?: () => boolean;
+  /** Under this edition alone. */
+  readonly under?: Ruleset;
+}
+
+/** A generator, so that whoever asks can do other things between two boards; null where nothing is wrong with that line. */
+export function* whatTurns(
+  block: Written,
+  line: number,
+  context: RunContext,
+  { isEnough = () => false, under, ...exploring }: TurningOptions = {},
+): Generator<number, Turning | null> {
+  const playing = under === undefined ? context : { ...context, under: [under] };
+  const statement = block.tree.statements.find(s => s.line === line);
+  if (statement === undefined) return null;
+  const before = runExploring(block, playing, exploring);
+  if (isRight(block, before, statement)) return null;
+  const turns = turnsWith(block, statement, errorsAbove(block, before, line), changed =>
+    runExploring(changed, playing, exploring),
+  );
+  const changes: BoardChange[] = [];
+  let tried = 0;
+  let open = boardChanges(block.tree, context.cards ?? NO_CARDS);
+  for (let by = 1; open.length > 0; by++) {
+    const left: (readonly BoardChange[])[] = [];
+    for (const steps of open) {
+      const change = steps[by - 1];
+      if (change === undefined) continue;
+      if (isEnough()) return { changes, tried, isLimited: true };
+      tried += 1;
+      yield tried;
+      if (turns(change)) changes.push(change);
+      else left.push(steps);
+    }
+    open = left;
+  }
+  return { changes, tried, isLimited: false };
+}
+
+/** Whether a change makes the line right. A board that is none any more, or on which the script does not come so far, tells nothing. */
+const turnsWith =
+  (block: Written, { line }: Statement, wrongAbove: number, run: (changed: Written) => ScenarioReport) =>
+  ({ edit }: BoardChange): boolean => {
+    const changed = withEdit(block, edit);
+    const statement = changed?.tree.statements.find(s => s.line === line);
+    if (changed === null || statement === undefined) return false;
+    const report = run(changed);
+    return errorsAbove(changed, report, line) <= wrongAbove && isRight(changed, report, statement);
+  };
+
+/** A line that nothing is wrong with; of one that expects something, that it holds in each run. */
+const isRight = ({ text }: Written, report: ScenarioReport, statement: Statement): boolean => {
+  const { line } = statement;
+  if (report.diagnostics.some(each => isErrorOn(text, each, line))) return false;
+  if (!onlyLooks(statement)) return report.runs.length > 0;
+  const judged = allRuns(report).flatMap(run => run.expectations.filter(each => each.line === line));
+  return judged.every(({ holds, isDecided }) => holds && isDecided);
+};
+
+const errorsAbove = ({ text }: Written, { diagnostics }: ScenarioReport, line: number): number =>
+  diagnostics.filter(each => each.severity === 'error' && lineAt(text, each) < line).length;
+
+const isErrorOn = (text: string, each: Diagnostic, line: number): boolean =>
+  each.severity === 'error' && lineAt(text, each) === line;
+
+const lineAt = (text: string, { span }: Diagnostic): number => text.slice(0, span.start).split('\n').length - 1;
+
+const withEdit = ({ text }: Written, { span, text: added }: Edit): Written | null => {
+  const changed = `${text.slice(0, span.start)}${added}${text.slice(span.end)}`;
+  const tree = parseBlock(changed);
+  return tree.kind === 'scenario' ? { text: changed, tree } : null;
+};
+
+/** Lines of which it can be asked: those of the script that something is wrong with, in their order. */
+export const linesThatFail = (block: Written, report: ScenarioReport): readonly number[] =>
+  block.tree.statements.flatMap(s => (isScript(s) && !isRight(block, report, s) ? s.line : []));
