@@ -5,9 +5,9 @@ import { exploredFrom } from '../../../engine/game/play/lookInto.ts';
 import type { Act } from '../../../engine/game/state/act.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import { outcomeOf } from '../../../engine/game/state/stopping.ts';
+import { wayOn } from '../../../engine/scenario/expectations/outlookAsked.ts';
 import { isLineAct, legalityClaim } from '../../../engine/scenario/lines/lines.ts';
 import { linesOfActs } from '../../../engine/scenario/lines/linesOfActs.ts';
-import { libraryOf, NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { oneIn, pick, type Random } from '../random/chance.ts';
 import { changesBetween } from '../story/changes.ts';
@@ -53,7 +53,6 @@ const playedOn = (
   openings: readonly [State, State],
   { random, context, acts: most, isEnough, onParting }: Lockstep,
 ): number => {
-  const library = libraryOf(context.cards ?? NO_CARDS);
   let states = openings;
   let text = opened;
   let apart = 0;
@@ -65,7 +64,7 @@ const playedOn = (
     if (acts === most || isEnough() || states[0].winners.length > 0) return acts;
     const isFirst = oneIn(random, 2);
     const [leader, other] = isFirst ? states : [states[1], states[0]];
-    const way: Way = { library, lastTurn: leader.turnNumber + 1, alike: 'runes' };
+    const way = wayOn(leader.turnNumber + 1, context.cards);
     const chosen = randomAct(random, leader, way);
     if (chosen === null) return acts;
     const followed = followedBy(other, chosen, way);

@@ -1,12 +1,9 @@
 /** A scenario that tells two rulesets apart, as its author would write it: it says what is expected in each, and passes. */
 import { formatFile } from '../../../engine/language/formatting/format.ts';
-import { isScenario } from '../../../engine/language/syntax.ts';
-import { runScenario } from '../../../engine/scenario/run.ts';
-import { allRuns } from '../../../engine/scenario/script/parts.ts';
+import type { Status } from '../../../engine/scenario/report/report.ts';
 import { BEHAVIOUR_RULES } from '../../../rules-db/mechanisms/behaviours.ts';
-import { withCards } from '../document/context.ts';
-import { scriptOf } from './judging.ts';
-import type { Behaviour } from './rulesets.ts';
+import { judged, scriptOf } from './judging.ts';
+import { type Behaviour, switched, type Variant } from './rulesets.ts';
 import { isSmaller, type Size, sizeOf } from './size.ts';
 import type { Shrink } from './smallest.ts';
 import { type Telling, tellingsOf } from './telling.ts';
@@ -25,10 +22,10 @@ export const writtenTelling = (shrunk: string, holdsIn: Telling['holdsIn'], shri
   const lines = text.trimEnd().split('\n');
   const claim = (lines.at(-1) ?? '').trim().replace(/^expect /, '');
   const script = lines.slice(0, -1).join('\n');
-  const said = claimsFor(script, { claim, holdsIn, causes: shrink.behaviours }, shrink);
-  for (const claims of [said, { [holdsIn]: claim }]) {
+  const found = { claim, holdsIn, causes: shrink.behaviours };
+  for (const claims of claimsFor(script, found, shrink)) {
     const written = writtenOut(script, claims, shrink);
-    if (passes(written, shrink)) return sized(written);
+    if (isProof(written, shrink)) return sized(written);
   }
   return null;
 };
@@ -40,38 +37,38 @@ const sized = (text: string): TellingScenario | null => {
 
 type Claims = { readonly [holdsIn in Telling['holdsIn']]?: string };
 
-/** What says most, of all that the same behaviours tell apart: for each ruleset, if there is something. */
-const claimsFor = (script: string, found: Telling, { rulesets, context, behaviours }: Shrink): Claims => {
-  const [only] = behaviours;
-  const all = [...tellingsOf(script, rulesets, context), found].filter(
-    ({ causes }) => only === undefined || behaviours.length > 1 || causes.includes(only),
+/** What could be expected at its end, that which says most first: for each ruleset, if there is something. */
+const claimsFor = (script: string, found: Telling, { rulesets, context, behaviours }: Shrink): readonly Claims[] => {
+  const all = [...tellingsOf(script, rulesets, context), found].filter(({ causes }) =>
+    behaviours.every(each => causes.includes(each)),
   );
-  const [first = found] = all;
-  const other = all.find(each => each.holdsIn !== first.holdsIn && isAkin(each.claim, first.claim));
-  return { [first.holdsIn]: first.claim, ...(other === undefined ? {} : { [other.holdsIn]: other.claim }) };
+  const pairs = all.slice(0, MOST_CLAIMS).map((first): Claims => {
+    const other = all.find(each => each.holdsIn !== first.holdsIn && isAkin(each.claim, first.claim));
+    return { [first.holdsIn]: first.claim, ...(other === undefined ? {} : { [other.holdsIn]: other.claim }) };
+  });
+  return [...pairs, { [found.holdsIn]: found.claim }];
 };
 
-/** About the same thing, in as many words: the one says what is so in the one ruleset, and the other in the other. */
-const isAkin = (a: string, b: string): boolean => {
-  const [subject, more] = [
-    a.split(/ (?=is|has|can|wins|controls|was|triggered|drew)/),
-    b.split(/ (?=is|has|can|wins|controls|was|triggered|drew)/),
-  ];
-  return subject[0] === more[0] && !/^can /.test(subject[1] ?? '') && !/^can /.test(more[1] ?? '');
-};
+const MOST_CLAIMS = 6;
+
+/** About the same thing: the one says what is so in the one ruleset, and the other in the other. */
+const isAkin = (a: string, b: string): boolean =>
+  subjectOf(a) === subjectOf(b) && !/ can(not)? /.test(a) && !/ can(not)? /.test(b);
+
+const subjectOf = (claim: string): string => claim.split(/ (?=(?:is|has|wins|controls|was|triggered|drew) )/)[0] ?? '';
 
 const writtenOut = (script: string, claims: Claims, { rulesets, behaviours }: Shrink): string => {
-  const [known = ''] = [claims.from ?? claims.to];
+  const known = claims.from ?? claims.to ?? '';
   const expected = (['from', 'to'] as const).map(
     each => `  expect in ${rulesets[each]}: ${claims[each] ?? negated(known)}\n`,
   );
   const title = behaviours.length === 0 ? 'No behaviour' : behaviours.map(titleOf).join('; ');
-  const [board, played] = [script.search(/^ {2}(?=turn\b|effect\b)/m), script.length];
+  const board = script.search(/^ {2}(?=turn\b|effect\b)/m);
   const head = (board < 0 ? script : script.slice(0, board)).replace(
     /^scenario .*\n/m,
     () => `scenario "${title}"\n  edition ${rulesets.from}, ${rulesets.to}\n`,
   );
-  const lines = board < 0 ? '' : script.slice(board, played);
+  const lines = board < 0 ? '' : script.slice(board);
   return formatFile(`${head.trimEnd()}\n\n${lines.trimEnd()}\n${expected.join('')}`);
 };
 
@@ -79,17 +76,30 @@ const titleOf = (behaviour: Behaviour): string =>
   `${behaviour}: ${BEHAVIOUR_RULES[behaviour].about.replaceAll('"', "'")}`;
 
 const negated = (claim: string): string => {
-  const words = / (can|cannot) /.exec(claim);
-  if (words === null) return / is /.test(claim) ? claim.replace(' is ', ' is not ') : `not ${claim}`;
-  return claim.replace(words[0], words[1] === 'can' ? ' cannot ' : ' can ');
+  const found = NEGATIONS.find(([word]) => claim.includes(` ${word} `));
+  return found === undefined ? `not ${claim}` : claim.replace(` ${found[0]} `, ` ${found[1]} `);
 };
 
-/** In both rulesets, by the ordinary runner. */
-const passes = (text: string, { context }: Shrink): boolean => {
+/** As they are tried. */
+const NEGATIONS = [
+  ['can', 'cannot'],
+  ['cannot', 'can'],
+  ['is', 'is not'],
+  ['has', 'does not have'],
+  ['wins', 'does not win'],
+  ['controls', 'does not control'],
+] as const;
+
+/** Whether it passes in both rulesets, by the ordinary runner, and fails in each with the behaviours of the other. */
+const isProof = (text: string, { rulesets: { from, to }, context, behaviours }: Shrink): boolean => {
   const script = scriptOf(text);
-  if (script === null || !isScenario(script.block)) return false;
-  const runs = allRuns(runScenario(script.block, withCards(context, script.cards)));
-  return runs.length === 2 && runs.every(({ status }) => status === 'passed');
+  if (script === null) return false;
+  const statusUnder = (variant: Variant): Status | undefined => judged(script, variant, context)?.run.status;
+  return (
+    [from, to].every(ruleset => statusUnder({ ruleset }) === 'passed') &&
+    (behaviours.length === 0 ||
+      [switched(from, behaviours, to), switched(to, behaviours, from)].every(each => statusUnder(each) === 'failed'))
+  );
 };
 
 /** `U3` and `G0` are what random boards call units and gear. */

@@ -2,6 +2,7 @@
  * Ways to make the text of a scenario smaller, each as a list of smaller texts. Whether such a text is still a scenario is for the parser
  * to say. The first line of the scenario and its last one, which says what is expected, stay.
  */
+import { DOMAINS } from '../../../engine/domains.ts';
 import { cardNamed } from '../../../rules-db/cards.ts';
 
 export type Shrinking = (text: string) => readonly string[];
@@ -61,11 +62,11 @@ const withoutWords: Shrinking = text => {
     return LENGTHS.flatMap(length =>
       words.slice(kept).flatMap((word, i) => {
         const last = words[kept + i + length - 1];
-        if (last === undefined) return [];
+        if (last === undefined || !mayGo(words, kept + i, length)) return [];
         const shorter = `${line.slice(0, word.index)}${line.slice(last.index + last[0].length)}`;
         const tidy = shorter
           .replace(/(?<=\S) {2,}/g, ' ')
-          .replace(/ ,/g, ',')
+          .replace(/ (?=[,:])/g, '')
           .replace(/,\s*$/, '')
           .trimEnd();
         return [joined([...lines.slice(0, at), tidy, ...lines.slice(at + 1)])];
@@ -77,7 +78,14 @@ const withoutWords: Shrinking = text => {
 /** Its name says what such a line is about. */
 const NAMED = /^\s*(player|battlefield|base|trash|turn|mode|card)\b/;
 const LENGTHS = [6, 5, 4, 3, 2, 1];
-const WORD = /"[^"]*"|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu;
+const WORD = /"[^"]*"|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*['’]?|[^\s\p{L}\p{N}]/gu;
+
+/** Not where only an article or the like would go, nor what says what the number or domain behind it is of. */
+const mayGo = (words: readonly RegExpMatchArray[], from: number, length: number): boolean =>
+  words.slice(from, from + length).some(([word]) => !SMALL.test(word)) && !BOUND.test(words[from + length]?.[0] ?? '');
+
+const SMALL = /^(a|an|the|my|your|its|of|to|in|at|is|are|was|were|if|and|or|it|[^\p{L}\p{N}"]+)$/iu;
+const BOUND = new RegExp(`^(\\d+|any|${DOMAINS.join('|')})$`);
 
 /** A number less: by itself, together with one other number of the text, or with all that are the same, or all that are left. */
 const withSmallerNumbers: Shrinking = text => {
