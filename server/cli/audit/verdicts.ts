@@ -2,6 +2,7 @@
 import { behaviours, editionOf, type Ruleset, rulesOf } from '../../../engine/game/state/rulesets.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
+import { editionsNamed } from '../../../engine/scenario/board/runEditions.ts';
 import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
 import type { Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
@@ -205,10 +206,11 @@ const whereTheOlderFails = (
   context: RunContext,
   { from, to }: Editions,
 ): { readonly effect: EditionEffect; readonly faults: readonly Fault[] } => {
-  const report = runExploring(block, context);
   const { status } = outcomeUnder(block, context, to);
-  if (status === 'passed' && report.runs.every(({ ruleset }) => ruleset !== from))
+  // Only where that does not settle it is it run under all that it names.
+  if (status === 'passed' && !editionsNamed(block.tree, context).run.includes(from))
     return { effect: 'ahead', faults: [] };
+  const report = runExploring(block, context);
   const faults = report.runs.filter(each => !isGood(each.status)).map(run => faultOf(block, report, run));
   return faults.length > 0
     ? { effect: 'wrong', faults }
