@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVSIX } from '@vscode/vsce';
-import { bundlePrograms } from '../esbuild.mjs';
 import { NOTICES, packagesNamed } from './lib/notices.mjs';
+import { releasedPrograms } from './lib/released.mjs';
 import { run } from './lib/run.mjs';
 import { billOfMaterials } from './lib/sbom.mjs';
 import { ROOT } from './lib/setup.mjs';
@@ -27,8 +27,7 @@ export async function packageExtension({ packagePath, programs }) {
       cpSync(path.join(ROOT, name), path.join(cwd, name), { recursive: true });
     }
     const dist = path.join(cwd, 'dist');
-    if (programs === undefined) await bundlePrograms({ outdir: dist, production: true });
-    else cpSync(programs, dist, { recursive: true });
+    cpSync(programs ?? (await releasedPrograms()).folder, dist, { recursive: true });
     const packages = packagesNamed(readFileSync(path.join(dist, NOTICES), 'utf8'));
     writeFileSync(path.join(cwd, 'sbom.cdx.json'), JSON.stringify(await billOfMaterials(packages), undefined, 2));
     // Everything is bundled, and the project has no page on the network that links could point to.

@@ -2,6 +2,7 @@
 //   npm start [-- --no-editor] [--verbose]
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { builtPrograms } from './lib/built.mjs';
 import { verdictOn } from './lib/examples.mjs';
 import { run } from './lib/run.mjs';
 import { needNode, needPackages, ROOT } from './lib/setup.mjs';
@@ -29,8 +30,8 @@ if (process.argv.includes('--no-editor')) {
 async function build() {
   title('Building');
   const quiet = !process.argv.includes('--verbose');
-  const { status, output } = await run(path.join(ROOT, 'esbuild.mjs'), [], { cwd: ROOT, quiet });
-  if (status !== 0) {
+  const { succeeded, output } = await builtPrograms({ quiet });
+  if (!succeeded) {
     if (quiet) say(output.trim());
     bad('The build failed: the reason is above.');
     process.exit(1);

@@ -21,11 +21,11 @@ import { makePdf } from '../server/hosts/node/library/makePdf.ts';
 import { TANK_FIRST } from '../server/lsp/fixture.ts';
 import { sizeProblem } from './sizes.ts';
 import { fromRoot } from './support/root.ts';
-import { type Bundles, bundler } from './support/scripts.ts';
+import { type Bundles, bundler, released } from './support/scripts.ts';
 import { loadedAtStart } from './support/start.ts';
 import { namesInZip, textInZip } from './support/zip.ts';
 
-const { bundlePrograms, DATA, DEFERRED, PROGRAMS, PROGRAMS_IN_PARTS } = bundler;
+const { DATA, DEFERRED, PROGRAMS, PROGRAMS_IN_PARTS } = bundler;
 const BOOK = 'book.json.br';
 
 let outdir = '';
@@ -33,7 +33,9 @@ let bundles: Bundles = {};
 let PARTS: readonly string[] = [];
 beforeAll(async () => {
   outdir = mkdtempSync(path.join(tmpdir(), 'riftbench-bundles-'));
-  bundles = await bundlePrograms({ outdir, production: true });
+  const made = await released.releasedPrograms();
+  bundles = made.bundles;
+  cpSync(made.folder, outdir, { recursive: true });
   PARTS = ['parts', 'debugger', 'commands'].flatMap(folder =>
     readdirSync(path.join(outdir, folder)).map(file => `${folder}/${file}`),
   );

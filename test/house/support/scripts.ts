@@ -18,7 +18,20 @@ interface Bundler {
   bundleForBrowser(options: { readonly outdir: string; readonly production: boolean }): Promise<void>;
   /** Each file by its name, unpacked. */
   programData(): Promise<Readonly<Record<string, Uint8Array>>>;
-  bundlePrograms(options: { readonly outdir: string; readonly production: boolean }): Promise<Bundles>;
+}
+
+interface Released {
+  /** The folder is not to be changed. */
+  releasedPrograms(): Promise<{ readonly folder: string; readonly bundles: Bundles }>;
+}
+
+interface UpToDate {
+  upToDate(options: {
+    readonly root: string;
+    readonly name: string;
+    readonly outputs: readonly string[];
+    readonly make: () => boolean;
+  }): Promise<boolean>;
 }
 
 export interface Mark {
@@ -64,6 +77,8 @@ interface Replacements {
 }
 
 export const bundler = (await import(fromRoot('esbuild.mjs'))) as Bundler;
+export const released = (await import(fromRoot('scripts/lib/released.mjs'))) as Released;
+export const { upToDate } = (await import(fromRoot('scripts/lib/upToDate.mjs'))) as UpToDate;
 export const mistakes = (await import(fromRoot('scripts/mistakes.mjs'))) as Mistakes;
 export const examples = (await import(fromRoot('scripts/lib/examples.mjs'))) as Examples;
 export const replacements = (await import(fromRoot('scripts/lib/replacing.mjs'))) as Replacements;
