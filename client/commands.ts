@@ -1,6 +1,6 @@
 /** The commands by their subject, each with what it runs. */
 import * as vscode from 'vscode';
-import { ADD_EXPECTATION } from '../server/protocol.ts';
+import { ADD_EXPECTATION, SHOW_WHY_NOT } from '../server/protocol.ts';
 import { type BoardView, OPEN_BOARD } from './board/board.ts';
 import { addExpectation } from './commands/addExpectation.ts';
 import { checkAll } from './commands/checkAll.ts';
@@ -26,6 +26,7 @@ import { pasteCard } from './commands/pasteCard.ts';
 import type { Large } from './commands/showLarge.ts';
 import { showLine } from './commands/showLine.ts';
 import type { UnopenedProblems } from './commands/unopenedProblems.ts';
+import { whyNot } from './commands/whyNot.ts';
 import { writeRest } from './commands/writeRest.ts';
 import { STEP_THROUGH, stepThrough } from './debugging/debugging.ts';
 import { newestOffered } from './editionsOffered.ts';
@@ -102,6 +103,7 @@ const writingCommands = ({ context, server, last }: CommandContext): Commands =>
   'riftbench.pasteCard': () => pasteCard(server, last),
   [ADD_EXPECTATION]: (uri, line, facts) => addExpectation({ server, last }, uri, line, facts),
   'riftbench.writeRest': () => writeRest(last),
+  [SHOW_WHY_NOT]: (uri, line) => whyNot({ server, last }, uri, line),
   [CHOOSE_EDITION]: (edition, target) => chooseEdition({ server, last }, textOf(edition), targetOf(target)),
   [MIGRATE_CITATIONS]: given => migrateCitations({ server, last }, choiceOf(given)),
   [OPEN_SCENARIO]: id => openScenario(server, id),

@@ -81,6 +81,9 @@ import {
   VERDICT,
   type VerdictParams,
   type VerdictResult,
+  WHY_NOT,
+  type WhyNotParams,
+  type WhyNotResult,
 } from '../server/protocol.ts';
 
 export interface DocumentLine {
@@ -173,6 +176,10 @@ export function askOpenings(client: LanguageClient, params: OpeningsParams, toke
 
 export function askExpectations(client: LanguageClient, params: ExpectationsParams) {
   return client.sendRequest<ExpectationsResult | null>(EXPECTATIONS, params);
+}
+
+export function askWhyNot(client: LanguageClient, params: WhyNotParams, token: CancellationToken) {
+  return client.sendRequest<WhyNotResult | null>(WHY_NOT, params, token);
 }
 
 export function askCardOpenings(client: LanguageClient, params: CardOpeningsParams) {

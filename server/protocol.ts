@@ -12,3 +12,4 @@ export * from './protocol/pages.ts';
 export * from './protocol/session.ts';
 export * from './protocol/setUp.ts';
 export * from './protocol/tests.ts';
+export * from './protocol/whyNot.ts';

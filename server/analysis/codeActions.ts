@@ -7,6 +7,7 @@ import { expectTheAnswer } from './codeActions/expectTheAnswer.ts';
 import { fixEverything } from './codeActions/fixEverything.ts';
 import { migrateTheCitations } from './codeActions/migrateTheCitations.ts';
 import { quickFixes } from './codeActions/quickFixes.ts';
+import { whatWouldHaveToBeDifferent } from './codeActions/whatWouldHaveToBeDifferent.ts';
 import { writeTheRest } from './codeActions/writeTheRest.ts';
 import { writeWhatShowsIt } from './codeActions/writeWhatShowsIt.ts';
 import type { Analysis } from './document/analysis.ts';
@@ -23,6 +24,7 @@ export const CODE_ACTIONS: readonly CodeActionOffer[] = [
   expectTheAnswer,
   askItAsAQuestion,
   addTheExpectation,
+  whatWouldHaveToBeDifferent,
 ];
 
 export const codeActions = (analysis: Analysis, request: ActionRequest): readonly CodeAction[] =>

@@ -28,6 +28,7 @@ import {
   SET_UP,
   TESTS,
   VERDICT,
+  WHY_NOT,
 } from '../protocol.ts';
 
 export const METHODS = [
@@ -83,6 +84,7 @@ export const METHODS = [
   TESTS,
   RUN_TESTS,
   PROVED,
+  WHY_NOT,
 ] as const;
 export type Method = (typeof METHODS)[number];
 

@@ -1,4 +1,5 @@
 /** Requests about documents: what passes, verdicts, editions, and whole files that are checked or migrated. */
+import { inFigures } from '../../../engine/bounds.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import { editionInUse } from '../../analysis/document/editionInUse.ts';
 import type { Position } from '../../analysis/document/lines.ts';
@@ -19,6 +20,8 @@ import {
   type RulingResult,
   VERDICT,
   type VerdictResult,
+  WHY_NOT,
+  type WhyNotResult,
 } from '../../protocol.ts';
 import { checkPosition, invalid, uriIn } from '../guard.ts';
 import type { Cancellation } from '../methods.ts';
@@ -58,8 +61,33 @@ export const documentAnswers = (given: Given) => {
       return markdown === null ? null : { markdown };
     },
     [CHECK]: (params: unknown, token: Cancellation): Promise<CheckResult> => check(given, params, token),
+    [WHY_NOT]: (params: unknown, token: Cancellation): Promise<WhyNotResult | null> => whyNot(given, params, token),
     [MIGRATE]: (params: unknown, token: Cancellation): Promise<MigrateResult> => migrate(given, params, token),
   };
+};
+
+const whyNot = async (
+  { workspace, tell }: Given,
+  params: unknown,
+  token: Cancellation,
+): Promise<WhyNotResult | null> => {
+  const { uri, line } = playedAt(params);
+  const { workDoneToken } = fields(params);
+  const [analysis, { whyNotAt }] = await Promise.all([workspace.analysis(uri), import('../../analysis/whyNot.ts')]);
+  if (analysis === undefined) return null;
+  const report = (value: ProgressValue): void => {
+    if (typeof workDoneToken === 'string' || typeof workDoneToken === 'number') tell(workDoneToken, value);
+  };
+  report({ kind: 'begin', title: 'Trying boards', cancellable: true });
+  try {
+    return await whyNotAt(workspace, analysis, {
+      line,
+      token,
+      onTried: tried => report({ kind: 'report', message: `${inFigures(tried)} boards` }),
+    });
+  } finally {
+    report({ kind: 'end' });
+  }
 };
 
 const migrate = async ({ workspace }: Given, params: unknown, token: Cancellation): Promise<MigrateResult> => {

@@ -34,6 +34,7 @@ import {
   SET_UP,
   TESTS,
   VERDICT,
+  WHY_NOT,
 } from '../../../server/protocol.ts';
 import { shown } from './harmless.ts';
 import { HOSTILE, hostileScenario } from './hostileNames.ts';
@@ -126,6 +127,7 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
   [EDITION]: ({ uri }) => [{ uri, line: 9 }],
   [CHECK]: ({ uri, article }) => [{ uris: [uri, article] }],
   [MIGRATE]: ({ uri, article }) => [{ uris: [uri, article], from: '1.3', to: '1.4' }],
+  [WHY_NOT]: ({ uri }) => [8, 14].map(line => ({ uri, line })),
   [REMOVE_IMPORT]: () => [],
   [RESTORE_IMPORT]: () => [{ name: '<b>' }],
 };
