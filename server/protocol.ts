@@ -4,6 +4,7 @@ export * from './protocol/board.ts';
 export * from './protocol/cards.ts';
 export * from './protocol/combat.ts';
 export * from './protocol/documents.ts';
+export * from './protocol/exploring.ts';
 export * from './protocol/imports.ts';
 export * from './protocol/lookUp.ts';
 export * from './protocol/migration.ts';

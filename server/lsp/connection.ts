@@ -18,9 +18,9 @@ import { answerElsewhere, type Elsewhere, uriOf } from './elsewhere.ts';
 import { guardNotification, guardRequest, type Log, logText } from './guard.ts';
 import { localOrWorker } from './localOrWorker.ts';
 import type { LongThread } from './longWork.ts';
-import { DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, WorkDoneProgress } from './lsp.ts';
+import { DidChangeConfigurationNotification, DidChangeWatchedFilesNotification } from './lsp.ts';
 import { type Cancellation, isInBackground, METHODS } from './methods.ts';
-import type { Tell } from './progress.ts';
+import { tellingTo } from './progress.ts';
 import { type Publisher, publisher } from './publisher.ts';
 import { type TokenHistory, tokenHistory } from './tokenDelta.ts';
 
@@ -102,7 +102,7 @@ const BETWEEN_REFRESHES = 200;
 
 const answerRequests = (session: Session, tokens: TokenHistory): void => {
   const { connection, client, workspace, log, imports, elsewhere, quiet } = session;
-  const tell: Tell = (token, value) => void connection.sendProgress(WorkDoneProgress.type, token, value);
+  const tell = tellingTo(connection);
   let loaded: Promise<Answers> | undefined;
   const answers = (): Promise<Answers> => {
     loaded ??= import('./answers.ts').then(({ makeAnswers }) =>

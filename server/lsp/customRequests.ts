@@ -9,6 +9,7 @@ import { boardAnswers } from './custom/boards.ts';
 import { cardAnswers } from './custom/cards.ts';
 import type { Custom } from './custom/custom.ts';
 import { documentAnswers } from './custom/documents.ts';
+import { exploringAnswers } from './custom/exploring.ts';
 import { lookUpAnswers } from './custom/lookingUp.ts';
 import { testAnswers } from './custom/testing.ts';
 import { importAnswers } from './custom/texts.ts';
@@ -25,6 +26,7 @@ export const customAnswers = (
     ...lookUpAnswers(custom),
     ...documentAnswers(custom),
     ...boardAnswers(custom),
+    ...exploringAnswers(custom),
     ...testAnswers(custom),
     ...cardAnswers(custom),
     ...importAnswers(custom),

@@ -14,8 +14,8 @@ export {
   ErrorCodes,
   InsertTextFormat,
   LSPErrorCodes,
+  ProgressType,
   ResponseError,
   SymbolKind,
   TextDocumentSyncKind,
-  WorkDoneProgress,
 } from 'vscode-languageserver';

@@ -1,5 +1,17 @@
-/** Progress, sent under a token that the client gave. */
-import type { WorkDoneProgressBegin, WorkDoneProgressEnd, WorkDoneProgressReport } from 'vscode-languageserver';
+/** Progress and partial results, sent under a token that the client gave. */
+import type {
+  Connection,
+  WorkDoneProgressBegin,
+  WorkDoneProgressEnd,
+  WorkDoneProgressReport,
+} from 'vscode-languageserver';
+import type { ExplorePart } from '../protocol.ts';
+import { ProgressType } from './lsp.ts';
 
-export type Tell = (token: string | number, value: ProgressValue) => void;
+export type Tell = (token: string | number, value: ProgressValue | ExplorePart) => void;
 export type ProgressValue = WorkDoneProgressBegin | WorkDoneProgressReport | WorkDoneProgressEnd;
+
+export const tellingTo = (connection: Pick<Connection, 'sendProgress'>): Tell => {
+  const type = new ProgressType<Parameters<Tell>[1]>();
+  return (token, value) => void connection.sendProgress(type, token, value);
+};

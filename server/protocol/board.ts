@@ -6,6 +6,8 @@ export interface BoardParams {
   readonly uri: string;
   /** From 0. */
   readonly line: number;
+  /** Lines that are not written, played on with as a branch behind `line`: the board after the last of them. Left out: none. */
+  readonly ahead?: readonly string[];
   /** Of the scenario's path; left out: where the line leaves the game. */
   readonly stop?: number;
   /** "1.3 as printed"; left out, or where the scenario does not run under it: the newest of its editions. */

@@ -22,6 +22,12 @@ export const differencesOf = (start: State, states: readonly State[]): Differenc
   };
 };
 
+/** What has come to be otherwise than at the start. */
+export const changesFrom = (start: State, state: State): readonly string[] => {
+  const before = factsOf(start);
+  return [...factsOf(state)].flatMap(([key, fact]) => (before.get(key) === fact ? [] : fact));
+};
+
 /** By what each is about. */
 const factsOf = (state: State): ReadonlyMap<string, string> => {
   const facts = new Map<string, string>();

@@ -1,7 +1,9 @@
 /** Requests of the board beside the text: to draw it, to play on it, and to set it up. */
 
+import type { Analysis } from '../../analysis/document/analysis.ts';
 import { Cancelled } from '../../analysis/document/cancellation.ts';
 import { fields } from '../../analysis/text/fields.ts';
+import type { Workspace } from '../../analysis/workspace.ts';
 import {
   ASSIGNMENT,
   type AssignmentResult,
@@ -21,7 +23,7 @@ import {
 import { invalid } from '../guard.ts';
 import type { Cancellation } from '../methods.ts';
 import type { Custom } from './custom.ts';
-import { count, playedAt, textOrNone } from './params.ts';
+import { count, isTexts, playedAt, textOrNone } from './params.ts';
 
 /** Null for a document that is not open, and where there is nothing to show at the line. */
 export const boardAnswers = (custom: Pick<Custom, 'workspace'>) => ({ ...showing(custom), ...playing(custom) });
@@ -29,14 +31,18 @@ export const boardAnswers = (custom: Pick<Custom, 'workspace'>) => ({ ...showing
 const showing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [BOARD]: async (params: unknown): Promise<BoardResult | null> => {
     const { uri, line, ruleset } = playedAt(params);
-    const { stop, width, theme, colours, withScene } = fields(params);
-    const [analysis, { boardAt, themeCalled }] = await Promise.all([
+    const { stop, width, theme, colours, withScene, ahead = [] } = fields(params);
+    if (!isTexts(ahead)) throw invalid('ahead must be a list of strings');
+    const [written, { boardAt, themeCalled }] = await Promise.all([
       workspace.analysis(uri),
       import('../../analysis/board.ts'),
     ]);
-    if (analysis === undefined) return null;
+    if (written === undefined) return null;
+    const from = ahead.length === 0 ? { analysis: written, line } : await playedAhead(workspace, written, line, ahead);
+    if (from === null) return null;
+    const { analysis } = from;
     const drawn = {
-      line,
+      line: from.line,
       stop: count(stop),
       ruleset,
       width: Math.min(count(width) ?? 960, WIDEST),
@@ -66,6 +72,11 @@ const showing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     return analysis === undefined ? null : workspace.hold(analysis, () => setUpAt(analysis, line, step));
   },
 });
+
+const playedAhead = async (workspace: Workspace, analysis: Analysis, line: number, lines: readonly string[]) => {
+  const { analysisAhead } = await import('../../analysis/exploring/ahead.ts');
+  return workspace.hold(analysis, () => analysisAhead(analysis, line, lines));
+};
 
 /** What may be played on at a line. */
 const playing = ({ workspace }: Pick<Custom, 'workspace'>) => ({

@@ -15,6 +15,7 @@ import {
   COMBAT,
   EDITION,
   EXPECTATIONS,
+  EXPLORE,
   GROUP_MOVES,
   IMPORT,
   IMPORTS,
@@ -99,6 +100,8 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
   [BOARD]: ({ uri, article }) =>
     [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, width: 400 }))),
   [EXPECTATIONS]: ({ uri }) => [8, 14, 99].map(line => ({ uri, line })),
+  [EXPLORE]: ({ uri, article }) =>
+    [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, seconds: 1 }))),
   [OPENINGS]: ({ uri, article }) => [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line }))),
   [GROUP_MOVES]: ({ uri, article }) =>
     [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, objects: [0, 1] }))),

@@ -55,7 +55,9 @@ beforeEach(() => {
     },
   });
   told = [];
-  answers = customAnswers(workspace, (_, value) => told.push(value), undefined, { imports: nodeImports });
+  answers = customAnswers(workspace, (_, value) => 'kind' in value && told.push(value), undefined, {
+    imports: nodeImports,
+  });
 });
 afterEach(() => {
   process.env.RIFTBENCH_LIBRARY = before;

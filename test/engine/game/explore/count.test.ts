@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { outcomeOfAct } from '../../../../engine/game/actions.ts';
+import { endsAsFound } from '../../../../engine/game/explore/asFound.ts';
 import { count } from '../../../../engine/game/explore/count.ts';
 import { turnsFrom } from '../../../../engine/game/explore/horizon.ts';
 import { outcomesOf, outcomeText } from '../../../../engine/game/explore/outcome.ts';
@@ -66,6 +67,21 @@ describe.each(BOARDS)('$name', board => {
       if (!isTurnEnd) expect(outcomeText(went.state)).toBe(outcomeText(state));
       else expect(endsOf(went.state, board)).toContain(outcomeText(state));
     }
+  });
+
+  it('has the same outcomes as they are found, each by a shortest way', () => {
+    const horizon = turnsFrom(board.state, 0);
+    const way = wayOn(horizon.lastTurn, board.context.cards);
+    const found = [...endsAsFound(board.state, { horizon, ply: 'written', way, isEnough: () => false })].flatMap(
+      each => each ?? [],
+    );
+    const wholly = outcomesOf(counted(board, 'written').ends);
+    const told = (outcome: State, plies: number): string => `${plies} ${outcomeText(outcome)}`;
+    expect(found.map(({ state, plies }) => told(state, plies.length)).sort()).toEqual(
+      wholly
+        .map(({ state, way: passed }) => told(state, passed.filter(({ point }) => point.acts.length > 0).length))
+        .sort(),
+    );
   });
 
   it('has no other ends where acts that come to the same are one', () => {

@@ -1,0 +1,137 @@
+/** Everything that can come of the game after a line of a document: a slice of time after the other, and each outcome as it is found. */
+import { endsAsFound, type FoundEnd } from '../../../engine/game/explore/asFound.ts';
+import { turnsFrom } from '../../../engine/game/explore/horizon.ts';
+import type { State } from '../../../engine/game/state/state.ts';
+import { type Outcome, outcomeOf } from '../../../engine/game/state/stopping.ts';
+import { wayOn } from '../../../engine/scenario/expectations/outlookAsked.ts';
+import { linesOfActs } from '../../../engine/scenario/lines/linesOfActs.ts';
+import type { ExploredOutcome, ExploreResult } from '../../protocol.ts';
+import type { Analysis } from '../document/analysis.ts';
+import { Cancelled } from '../document/cancellation.ts';
+import { type Host, NotInTime } from '../document/host.ts';
+import { SLICE } from '../document/limit.ts';
+import { type OpeningsRequest, positionAt } from '../openings.ts';
+import { branchAhead, linesAhead } from './ahead.ts';
+import { changesFrom } from './differences.ts';
+import { exploredState } from './start.ts';
+
+export interface ExploredPlace {
+  readonly analysis: Analysis;
+  readonly name: string;
+  readonly ruleset: string;
+  /** In the document, from 0. */
+  readonly line: number;
+  readonly state: State;
+}
+
+/** Above the script it is the game once the first turn has begun; null where none does. */
+export const exploredPlace = (analysis: Analysis, asked: OpeningsRequest): ExploredPlace | null => {
+  const here = positionAt(analysis, asked);
+  if (here === null) return null;
+  const { tree } = here.part;
+  const first = tree.statements.find(({ kind }) => kind === 'turn');
+  if (first === undefined) return null;
+  const at = here.at === undefined || here.at.line < first.line ? first : here.at;
+  const state = exploredState(tree, here.run, at.line);
+  if (state === null) return null;
+  const line = Math.max(asked.line, here.block.line + at.line);
+  return { analysis, name: here.report.name, ruleset: here.run.ruleset, line, state };
+};
+
+export interface Exploring {
+  readonly host: Pick<Host, 'ending' | 'nextTurn'>;
+  /** In milliseconds. */
+  readonly now: () => number;
+  readonly seconds: number;
+  readonly isWanted: () => boolean;
+  /** With each slice. */
+  readonly onFound: (found: readonly ExploredOutcome[], positions: number) => void;
+}
+
+/** Throws `Cancelled` once it is not wanted any more. */
+export const exploreFrom = async (
+  place: ExploredPlace,
+  { host, now, seconds, isWanted, onFound }: Exploring,
+): Promise<ExploreResult> => {
+  const { analysis, name, ruleset, line, state } = place;
+  const end = now() + 1_000 * seconds;
+  const horizon = turnsFrom(state, 0);
+  const way = wayOn(horizon.lastTurn, analysis.context.cards);
+  let positions = 0;
+  const isEnough = (): boolean => now() > end || positions > MOST_POSITIONS;
+  const search = endsAsFound(state, { horizon, ply: 'written', way, isEnough });
+  const outcomes: ExploredOutcome[] = [];
+  for (;;) {
+    const slice = sliceOf(search, now() + SLICE, now, host);
+    positions += slice.positions;
+    const found = slice.ends.map(each => outcomeIn(place, each));
+    outcomes.push(...found);
+    onFound(found, positions);
+    if (slice.ended !== null) return { name, ruleset, line, outcomes, positions, ended: slice.ended };
+    await host.nextTurn();
+    if (!isWanted()) throw new Cancelled();
+  }
+};
+
+/** Each is kept, so that it is not met again. */
+const MOST_POSITIONS = 200_000;
+
+/** In milliseconds: a slice in which a single act takes long. */
+const MOST_OF_SLICE = 1_000;
+
+interface Slice {
+  readonly ends: readonly FoundEnd[];
+  readonly positions: number;
+  /** Null: there is more. */
+  readonly ended: ExploreResult['ended'] | null;
+}
+
+const sliceOf = (
+  search: ReturnType<typeof endsAsFound>,
+  until: number,
+  now: () => number,
+  { ending }: Exploring['host'],
+): Slice => {
+  const ends: FoundEnd[] = [];
+  let positions = 0;
+  const looked = (): ExploreResult['ended'] | null => {
+    do {
+      const { value, done } = search.next();
+      if (done === true) return value === 'all' ? 'all' : 'time';
+      positions += 1;
+      if (value !== null) ends.push(value);
+    } while (now() < until);
+    return null;
+  };
+  const came = inTime(ending, () => outcomeOf(['out of bounds'], looked));
+  if (came === null) return { ends, positions, ended: 'time' };
+  return { ends, positions, ended: came.kind === 'done' ? came.value : 'too much' };
+};
+
+/** Null where it had to be ended. */
+const inTime = <Result>(
+  ending: Host['ending'],
+  work: () => Outcome<Result, 'out of bounds'>,
+): Outcome<Result, 'out of bounds'> | null => {
+  try {
+    return ending.within(MOST_OF_SLICE, work);
+  } catch (error) {
+    if (error instanceof NotInTime) return null;
+    throw error;
+  }
+};
+
+const outcomeIn = ({ analysis, line, state: start }: ExploredPlace, { state, plies }: FoundEnd): ExploredOutcome => {
+  const changes = changesFrom(start, state);
+  const written = plies.map(linesOfActs).filter(({ length }) => length > 0);
+  const lines = written.flat();
+  const nowhere = { after: line, text: '' };
+  return {
+    changes,
+    plies: written,
+    lines: linesAhead(analysis, line, lines) ?? nowhere,
+    branch: branchAhead(analysis, line, { name: changes.join(', ') || NOTHING, lines }) ?? nowhere,
+  };
+};
+
+const NOTHING = 'nothing changes';

@@ -1,0 +1,40 @@
+/** The request that explores what can come of a game. */
+import { fields } from '../../analysis/text/fields.ts';
+import { EXPLORE, type ExploreResult } from '../../protocol.ts';
+import { invalid } from '../guard.ts';
+import type { Cancellation } from '../methods.ts';
+import type { Custom } from './custom.ts';
+import { playedAt } from './params.ts';
+
+/** Null for a document that is not open, and where no turn has begun. */
+export const exploringAnswers = ({ workspace, tell }: Pick<Custom, 'workspace' | 'tell'>) => ({
+  [EXPLORE]: async (params: unknown, token: Cancellation): Promise<ExploreResult | null> => {
+    const asked = playedAt(params);
+    const { seconds = 20, partialResultToken } = fields(params);
+    if (typeof seconds !== 'number' || !(seconds > 0 && seconds <= LONGEST))
+      throw invalid(`seconds must be a number above 0 and up to ${LONGEST}`);
+    const [analysis, { exploredPlace, exploreFrom }] = await Promise.all([
+      workspace.analysis(asked.uri),
+      import('../../analysis/exploring/fromHere.ts'),
+    ]);
+    if (analysis === undefined) return null;
+    const place = workspace.hold(analysis, () => exploredPlace(analysis, asked));
+    if (place === null) return null;
+    return exploreFrom(place, {
+      host: workspace.host,
+      now: () => performance.now(),
+      seconds,
+      isWanted: () => !token.isCancellationRequested,
+      onFound(outcomes, positions) {
+        // Whoever watches a thread sees that something moves.
+        workspace.hold(analysis, () => undefined);
+        // Without a token nobody listens.
+        if (typeof partialResultToken === 'string' || typeof partialResultToken === 'number')
+          tell(partialResultToken, { outcomes, positions });
+      },
+    });
+  },
+});
+
+/** An hour. */
+const LONGEST = 3600;

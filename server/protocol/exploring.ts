@@ -1,0 +1,47 @@
+/** The message that explores what can come of a game. */
+
+/**
+ * Everything that can come of the game after a line, up to the end of the turn. Params: `ExploreParams`. Result: `ExploreResult`, or null
+ * where no turn has begun. Can be cancelled; under `partialResultToken` each `ExplorePart` is sent as soon as it is found, and the
+ * result has all of it.
+ */
+export const EXPLORE = 'riftbench/explore';
+export interface ExploreParams {
+  readonly uri: string;
+  /** From 0. */
+  readonly line: number;
+  /** As of `BoardParams`. */
+  readonly ruleset?: string;
+  /** How long to look. Left out: 20. */
+  readonly seconds?: number;
+  readonly partialResultToken?: string | number;
+}
+export interface ExplorePart {
+  /** Those that are new. */
+  readonly outcomes: readonly ExploredOutcome[];
+  /** How many positions have been looked at. */
+  readonly positions: number;
+}
+export interface ExploreResult extends ExplorePart {
+  /** Of the scenario, or of the branch. */
+  readonly name: string;
+  readonly ruleset: string;
+  /** The line after which it was explored. */
+  readonly line: number;
+  /** `all`: everything was looked at. `time`: there would have been more. `too much`: something is more than Riftbench plays. */
+  readonly ended: 'all' | 'time' | 'too much';
+}
+export interface ExploredOutcome {
+  /** What is otherwise than at the start, a phrase each: "Wall is dead". */
+  readonly changes: readonly string[];
+  /** A shortest way there, each ply with what then goes on as it has to, as lines of the language. */
+  readonly plies: readonly (readonly string[])[];
+  /** What writes them into the script. */
+  readonly lines: WrittenAhead;
+  readonly branch: WrittenAhead;
+}
+/** A text that goes at the end of a line. */
+export interface WrittenAhead {
+  readonly after: number;
+  readonly text: string;
+}
