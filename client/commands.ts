@@ -103,7 +103,7 @@ const writingCommands = ({ context, server, last }: CommandContext): Commands =>
   'riftbench.pasteCard': () => pasteCard(server, last),
   [ADD_EXPECTATION]: (uri, line, facts) => addExpectation({ server, last }, uri, line, facts),
   'riftbench.writeRest': () => writeRest(last),
-  [SHOW_WHY_NOT]: (uri, line) => whyNot({ server, last }, uri, line),
+  [SHOW_WHY_NOT]: (uri, line, wanted) => whyNot({ server, last }, uri, line, wanted),
   [CHOOSE_EDITION]: (edition, target) => chooseEdition({ server, last }, textOf(edition), targetOf(target)),
   [MIGRATE_CITATIONS]: given => migrateCitations({ server, last }, choiceOf(given)),
   [OPEN_SCENARIO]: id => openScenario(server, id),

@@ -6,11 +6,15 @@ import { showInformation } from '../notices.ts';
 import { showProgress, withServerProgress } from '../progress.ts';
 import { askWhyNot } from '../requests.ts';
 
-/** Of a line that an action hands over, else of the cursor's. Answers what was changed; undefined where nothing was. */
+/**
+ * Of a line that an action hands over, else of the cursor's. `wanted`: what is picked of what is offered, without asking. Answers what was
+ * changed; undefined where nothing was.
+ */
 export async function whyNot(
   { server, last }: ScenarioAccess,
   uri?: unknown,
   line?: unknown,
+  wanted?: unknown,
 ): Promise<string | undefined> {
   const here = last.place();
   const place = typeof uri === 'string' && typeof line === 'number' ? { uri: vscode.Uri.parse(uri), line } : here;
@@ -34,10 +38,14 @@ export async function whyNot(
     void showInformation(noneText(found));
     return undefined;
   }
-  const picked = await vscode.window.showQuickPick(
-    found.changes.map(({ says, edit }) => ({ label: says, edit })),
-    { title: vscode.l10n.t('It is right if …'), placeHolder: vscode.l10n.t('Pick one to change the board so') },
-  );
+  const offered = found.changes.map(({ says, edit }) => ({ label: says, edit }));
+  const picked =
+    typeof wanted === 'string'
+      ? offered.find(({ label }) => label === wanted)
+      : await vscode.window.showQuickPick(offered, {
+          title: vscode.l10n.t('It is right if …'),
+          placeHolder: vscode.l10n.t('Pick one to change the board so'),
+        });
   if (picked === undefined) return undefined;
   const { range, newText } = picked.edit;
   const change = new vscode.WorkspaceEdit();
