@@ -63,11 +63,12 @@ const ofCertainty = (
   { from, start }: { readonly from: number; readonly start: number },
   standing: ReadStanding,
 ): OutlookClaim | null => {
-  if (said === null || !word(c, 'that')) {
+  if (said === null) {
     // A unit may be called so.
-    if (said === null && c.probe < 0) c.pos = from;
+    if (c.probe < 0) c.pos = from;
     return null;
   }
+  word(c, 'that');
   const head = { span: spanFrom(c, start) };
   const rest = claimed(c, standing);
   return rest === null ? null : { about: 'outlook', ...said, ...rest, head };
