@@ -4,8 +4,9 @@
  */
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { randomBoard } from '../random/boards.ts';
-import { type Random, randomFrom } from '../random/chance.ts';
+import { pick, type Random, randomFrom } from '../random/chance.ts';
 import type { CardPools } from '../random/library.ts';
+import { leaningTo } from './leaning.ts';
 import { playedTogether } from './lockstep.ts';
 import { type Behaviour, differing, type Rulesets, switched } from './rulesets.ts';
 import { isSmallerText, type TellingScenario, writtenTelling } from './scenario.ts';
@@ -54,8 +55,8 @@ export function* radar(asked: RadarAsked): Generator<Radar> {
 const MOST_BOARDS = 1_000_000;
 
 const playBoard = (random: Random, asked: RadarAsked, so: Radar): void => {
-  const { rulesets, context, pools, isEnough } = asked;
-  const board = randomBoard(random, random(3) === 0 ? null : pools);
+  const { rulesets, context, isEnough } = asked;
+  const board = randomBoard(random, poolsFor(random, asked, so));
   const played = playedTogether(board, {
     random,
     rules: [{ ruleset: rulesets.from }, switched(rulesets.to, leftOut(asked, so), rulesets.from)],
@@ -70,6 +71,17 @@ const playBoard = (random: Random, asked: RadarAsked, so: Radar): void => {
 };
 
 const MOST_ACTS = 25;
+
+/** Units alone are played fastest, and cards of any kind meet what nobody thought of; the rest leans towards what has not been found. */
+const poolsFor = (random: Random, { pools, sought }: RadarAsked, { found }: Radar): CardPools | null => {
+  const kind = random(4);
+  if (kind === 0) return null;
+  const behaviour = pick(
+    random,
+    sought.filter(each => !found.has(each)),
+  );
+  return kind === 1 || behaviour === undefined ? pools : leaningTo(random, behaviour, pools);
+};
 
 /** What is not sought, and what has been found often enough: as long as it is the same in both, it hides nothing else. */
 const leftOut = ({ rulesets, sought }: RadarAsked, { found }: Radar): readonly Behaviour[] =>
