@@ -1,17 +1,14 @@
 /** Writes the sections of docs/behaviours.md: one for each behaviour, with its scenario or the reason why there is none. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { PLAYED_EDITIONS } from '../engine/game/state/editions.ts';
 import { asPrinted, behaviours } from '../engine/game/state/rulesets.ts';
+import { shownBehaviours, WHY_NONE } from '../rules-db/behaviours/shown.ts';
 import { BEHAVIOUR_RULES } from '../rules-db/mechanisms/behaviours.ts';
 
-const FOLDER = 'test/engine/scenario/behaviours';
 const PAGE = 'docs/behaviours.md';
 const MARK = '<!-- written by npm run behaviours -->';
 
 type Behaviour = keyof typeof BEHAVIOUR_RULES;
-
-const files = readdirSync(FOLDER).filter(name => name.endsWith('.rift'));
-const reasons: Readonly<Record<string, string>> = JSON.parse(readFileSync(`${FOLDER}/none.json`, 'utf8'));
 
 const YES_OR_NO: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
 const inWords = (value: string | boolean): string => YES_OR_NO[String(value)] ?? String(value).replaceAll('-', ' ');
@@ -33,15 +30,14 @@ const valuesOf = (behaviour: Behaviour): string => {
     .join('; ');
 };
 
-const fenceOf = (name: string): string => {
-  const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
-  return `\`\`\`rift${/# warning /.test(text) ? ' mistakes' : ''}\n${text}\`\`\`\n`;
-};
+const fenceOf = (text: string): string => `\`\`\`rift${/# warning /.test(text) ? ' mistakes' : ''}\n${text}\`\`\`\n`;
 
 const sectionOf = (behaviour: Behaviour): string => {
   const { about } = BEHAVIOUR_RULES[behaviour];
-  const fences = files.filter(name => name.split(/[.-]/)[0] === behaviour).map(fenceOf);
-  const reason = reasons[behaviour];
+  const fences = shownBehaviours()
+    .filter(each => each.behaviour === behaviour)
+    .map(({ text }) => fenceOf(text));
+  const reason = WHY_NONE[behaviour];
   const parts = [`${about[0]?.toUpperCase()}${about.slice(1)} (${valuesOf(behaviour)}).\n`];
   if (reason !== undefined) parts.push(`No scenario passes in two editions and parts them by this alone. ${reason}\n`);
   return [`### ${behaviour}\n`, ...parts, ...fences].join('\n');

@@ -6,6 +6,7 @@ import type { RunContext } from '../../../engine/scenario/run.ts';
 import { randomBoard } from '../random/boards.ts';
 import { pick, type Random, randomFrom } from '../random/chance.ts';
 import type { CardPools } from '../random/library.ts';
+import { knownTelling } from './known.ts';
 import { leaningTo } from './leaning.ts';
 import { playedTogether } from './lockstep.ts';
 import { type Behaviour, differing, type Rulesets, switched } from './rulesets.ts';
@@ -40,6 +41,17 @@ export interface Found extends TellingScenario {
   readonly behaviours: readonly Behaviour[];
   times: number;
 }
+
+/** What was met, and for what was not, or not as small, what is known; in the order in which it is sought, the rest behind it. */
+export const withKnown = ({ found }: Radar, { rulesets, context, sought }: RadarAsked): readonly Found[] => {
+  const alone = sought.flatMap((behaviour): readonly Found[] => {
+    const met = found.get(behaviour);
+    const known = knownTelling(behaviour, { rulesets, context });
+    if (known === null || (met !== undefined && !isSmallerText(known, met))) return met === undefined ? [] : [met];
+    return [{ ...known, behaviours: [behaviour], times: met?.times ?? 0 }];
+  });
+  return [...alone, ...[...found.values()].filter(({ behaviours }) => behaviours.length !== 1)];
+};
 
 /** Gives what there is after each board; the same seed gives the same, board by board. */
 export function* radar(asked: RadarAsked): Generator<Radar> {

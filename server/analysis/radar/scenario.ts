@@ -30,7 +30,7 @@ export const writtenTelling = (shrunk: string, holdsIn: Telling['holdsIn'], shri
   return null;
 };
 
-const sized = (text: string): TellingScenario | null => {
+export const sized = (text: string): TellingScenario | null => {
   const script = scriptOf(text);
   return script === null ? null : { text, size: sizeOf(text, script) };
 };
@@ -91,7 +91,7 @@ const NEGATIONS = [
 ] as const;
 
 /** Whether it passes in both rulesets, by the ordinary runner, and fails in each with the behaviours of the other. */
-const isProof = (text: string, { rulesets: { from, to }, context, behaviours }: Shrink): boolean => {
+export const isProof = (text: string, { rulesets: { from, to }, context, behaviours }: Shrink): boolean => {
   const script = scriptOf(text);
   if (script === null) return false;
   const statusUnder = (variant: Variant): Status | undefined => judged(script, variant, context)?.run.status;

@@ -1,10 +1,11 @@
 /** `riftbench differ`: what tells two editions apart in play, found on random boards, each as the smallest scenario. */
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
+import { WHY_NONE } from '../../../rules-db/behaviours/shown.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext } from '../../analysis/document/context.ts';
 import { readEdition, rulesetOf } from '../../analysis/document/edition.ts';
 import { behavioursAbout } from '../../analysis/radar/about.ts';
-import { type Radar, radar } from '../../analysis/radar/radar.ts';
+import { type Found, type Radar, radar, withKnown } from '../../analysis/radar/radar.ts';
 import { type Behaviour, differing, type Rulesets } from '../../analysis/radar/rulesets.ts';
 import { poolsOf } from '../../analysis/random/library.ts';
 import { printable } from '../../analysis/text/printable.ts';
@@ -29,13 +30,14 @@ export const differ: Command = {
       value: 'SUBJECT',
       about: 'only this: a rule by its number or name, or all rules below it (combat), or a behaviour (overLethal)',
     },
-    { name: 'boards', value: 'NUMBER', about: 'play so many boards, at most' },
+    { name: 'boards', value: 'NUMBER', about: 'play so many boards, at most; 0 shows what is known' },
     { name: 'seed', value: 'NUMBER', about: 'which boards: the same number gives the same ones; 1 by default' },
     { name: 'limit', value: 'SECONDS', about: 'how long to look; 60 by default' },
     JSON_OPTION,
   ],
   about: [
     'Plays random boards and lines by the rules of both editions at once. Where one of them refuses, asks or comes to something that the other does not, everything is left out that the difference does not need, and what is left is printed as a scenario that passes in both editions.',
+    'For what random boards did not come to, or came to with more, the scenario is shown that is known, proved once more in these editions.',
     'The cause is found by switching one behaviour of the engine at a time to what the other edition does: it is named if that alone makes the difference go, from either side.',
   ],
   examples: [
@@ -43,13 +45,13 @@ export const differ: Command = {
     'riftbench differ 1.2 1.3 --about combat --seed 7 --limit 300',
     'riftbench differ "1.3 as printed" 1.3 --boards 500 --json',
   ],
-  statuses: { 0: 'a scenario was found that tells the editions apart', 1: 'none was found' },
+  statuses: { 0: 'there is a scenario that tells the editions apart', 1: 'none was found' },
   run: async (options, io) => {
     const book = bookOf(io);
     const rulesets = rulesetsOf(options);
     const sought = soughtIn(options, rulesets, book);
     const seed = wholeNumber(options, 'seed', { least: 0, most: 999_999_999 }) ?? 1;
-    const most = wholeNumber(options, 'boards', { least: 1, most: 999_999 });
+    const most = wholeNumber(options, 'boards', { least: 0, most: 999_999 });
     const seconds = wholeNumber(options, 'limit', { least: 1, most: 86_400 }) ?? 60;
     const context = runContext(book, rulesets.to);
     const { cards } = context;
@@ -65,7 +67,7 @@ export const differ: Command = {
       isEnough: () => io.now() > end,
     };
     const { so, wasInterrupted } = await watched(radar(asked), sought.length, io);
-    const found = differencesOf({ so, sought, rulesets, seed, book });
+    const found = differencesOf({ so, all: withKnown(so, asked), sought, rulesets, seed, book });
     if (so.boards < (most ?? 0)) {
       const why = wasInterrupted ? 'it was interrupted' : `${counted(seconds, 'second')} were over`;
       io.err.write(`riftbench: ${why} before ${counted(most ?? 0, 'board')} had been played.\n`);
@@ -129,26 +131,28 @@ const watched = async (
 
 interface Looked {
   readonly so: Radar;
+  readonly all: readonly Found[];
   readonly sought: readonly Behaviour[];
   readonly rulesets: Rulesets;
   readonly seed: number;
   readonly book: RuleBook;
 }
 
-const differencesOf = ({ so, sought, rulesets, seed, book }: Looked): Differences => {
-  const found = [...so.found.values()].map(({ behaviours, times, text }) => ({
-    behaviours: behaviours.map(each => causeOf(book, rulesets, each)),
-    times,
-    scenario: text,
-  }));
-  const met = new Set([...so.found.values()].flatMap(({ behaviours }) => behaviours));
+const differencesOf = ({ so, all, sought, rulesets, seed, book }: Looked): Differences => {
+  const shown = new Set(all.flatMap(({ behaviours }) => behaviours));
   return {
     version: 1,
     ...rulesets,
     seed,
     boards: so.boards,
     acts: so.acts,
-    found,
-    missing: sought.filter(each => !met.has(each)),
+    found: all.map(({ behaviours, times, text }) => ({
+      behaviours: behaviours.map(each => causeOf(book, rulesets, each)),
+      times,
+      scenario: text,
+    })),
+    missing: sought
+      .filter(each => !shown.has(each))
+      .map(behaviour => ({ behaviour, why: WHY_NONE[behaviour] ?? null })),
   };
 };

@@ -16,14 +16,14 @@ export interface Differences {
   readonly boards: number;
   readonly acts: number;
   readonly found: readonly FoundDifference[];
-  /** Behaviours in which they differ, and for which nothing was found. */
-  readonly missing: readonly Behaviour[];
+  /** Behaviours in which they differ, and for which there is nothing, with the reason if none can be. */
+  readonly missing: readonly { readonly behaviour: Behaviour; readonly why: string | null }[];
 }
 
 export interface FoundDifference {
   /** What makes it so, together; none where it is no behaviour, as a keyword that one edition lacks. */
   readonly behaviours: readonly BehaviourCause[];
-  /** How often it was met; once it was met twice, it is looked for no more. */
+  /** How often it was met on the boards, up to twice: then it is looked for no more. */
   readonly times: number;
   /** A file that passes. */
   readonly scenario: string;
@@ -32,17 +32,19 @@ export interface FoundDifference {
 export const differencesText = (differences: Differences, width: number, paint: Paint): string => {
   const { from, to, boards, acts, seed, found, missing } = differences;
   const tried = `${counted(boards, 'board')} and ${counted(acts, 'act')} (seed ${seed})`;
+  const rest = missing.map(
+    ({ behaviour, why }) =>
+      `${wrapped(`No scenario of ${behaviour}: ${why ?? 'random boards have not come to it, which proves nothing; another --seed or a longer --limit may.'}`, width)}\n`,
+  );
+  if (found.length === 0)
+    return `${wrapped(`In ${tried}, nothing was found that ${from} and ${to} play differently.`, width)}\n${rest.join('')}`;
+  const met = found.filter(({ times }) => times > 0).length;
+  const how = boards === 0 ? '' : `; ${met === 0 ? 'none' : met} met in ${tried}`;
   const each = found.map(
     ({ behaviours, scenario }) =>
       `${headOf(behaviours, differences, width, paint)}\n${scenario.replace(/^(?=.)/gm, '    ')}\n`,
   );
-  const rest =
-    missing.length === 0
-      ? ''
-      : `${wrapped(`Not met: ${missing.join(', ')}. That says nothing about them but that random boards seldom come to it; another --seed or a longer --limit may.`, width)}\n`;
-  if (found.length === 0)
-    return `${wrapped(`In ${tried}, nothing was found that ${from} and ${to} play differently.`, width)}\n${rest}`;
-  return `${paint('bold', `${counted(found.length, 'difference')} between ${from} and ${to}`)}, in ${tried}\n\n${each.join('')}${rest}`;
+  return `${paint('bold', `${counted(found.length, 'difference')} between ${from} and ${to}`)}${how}\n\n${each.join('')}${rest.join('')}`;
 };
 
 const headOf = (

@@ -5,16 +5,16 @@ const differ = (...args: readonly string[]) => cli(folderOf({}), ['differ', ...a
 
 describe('differ', () => {
   it('prints a scenario that tells two editions apart, with its cause, and as JSON', async () => {
-    const asked = ['1.2', '1.3', '--about', 'showdownStaged', '--boards', '40', '--limit', '86400'];
+    const asked = ['1.2', '1.3', '--about', 'showdownStaged', '--boards', '12', '--limit', '86400'];
     const { status, out, err } = await differ(...asked);
     expect([status, err]).toEqual([0, '']);
     expect(out).toMatch(
-      /^1 difference between 1\.2 and 1\.3, in 40 boards and [\d,]+ acts \(seed 1\)\n\nshowdownStaged: /,
+      /^1 difference between 1\.2 and 1\.3; 1 met in 12 boards and [\d,]+ acts \(seed 1\)\n\nshowdownStaged: /,
     );
     expect(out).toMatch(/\n1\.2: unopposed; 1\.3: any contested \([\d., a-z]+\)\n\n {4}scenario "showdownStaged: /);
     expect(out).toMatch(/\n {6}expect in 1\.2: .*\n {6}expect in 1\.3: .*\n/);
     const json = JSON.parse((await differ(...asked, '--json')).out);
-    expect(json).toMatchObject({ version: 1, from: '1.2', to: '1.3', seed: 1, boards: 40, missing: [] });
+    expect(json).toMatchObject({ version: 1, from: '1.2', to: '1.3', seed: 1, boards: 12, missing: [] });
     expect(json.found).toHaveLength(1);
     expect(json.found[0].behaviours[0]).toMatchObject({ behaviour: 'showdownStaged', from: 'unopposed' });
     expect(out).toContain(json.found[0].scenario.replace(/^(?=.)/gm, '    '));
@@ -27,11 +27,19 @@ describe('differ', () => {
     expect(out).toBe('');
   }, 60_000);
 
-  it('says how much was tried where nothing was found, and why it ended early', async () => {
-    const none = await differ('1.4', '1.5', '--about', 'copiesApply', '--boards', '5', '--limit', '86400');
+  it('shows what is known where the boards did not come to it, also between editions further apart', async () => {
+    const known = await differ('1.4', '1.5', '--about', 'copiesApply', '--boards', '0');
+    expect([known.status, known.err]).toEqual([0, '']);
+    expect(known.out).toMatch(/^1 difference between 1\.4 and 1\.5\n\ncopiesApply: /);
+    const far = JSON.parse((await differ('1.3', '1.5', '--about', 'copiesApply', '--boards', '0', '--json')).out);
+    expect(far.found[0]).toMatchObject({ times: 0, scenario: expect.stringContaining('  expect in 1.3: ') });
+  });
+
+  it('says how much was tried where there is nothing to show, and why it ended early', async () => {
+    const none = await differ('1.3', '1.4', '--about', 'poolsEmpty', '--boards', '5', '--limit', '86400');
     expect([none.status, none.err]).toEqual([1, '']);
     expect(none.out).toMatch(
-      /^In 5 boards and \d+ acts \(seed 1\), nothing was found that 1\.4 and 1\.5 play\s+differently\.\nNot met: copiesApply\./,
+      /^In 5 boards and \d+ acts \(seed 1\), nothing was found that 1\.3 and 1\.4 play\s+differently\.\nNo scenario of poolsEmpty: Nothing can be done between/,
     );
     const short = await cli(folderOf({}), ['differ', '1.4', '1.5', '--boards', '500', '--limit', '1'], { tick: 300 });
     expect(short.err).toBe('riftbench: 1 second were over before 500 boards had been played.\n');
@@ -45,7 +53,7 @@ describe('differ', () => {
       ['1.4', '1.5', '--about', 'banners'],
       /^riftbench: --about "banners": nothing that 1\.4 and 1\.5 play differently is about that\. It can be a rule, or one of chainTargets, /,
     ],
-    [['1.4', '1.5', '--boards', '0'], /^riftbench: --boards can be a whole number from 1 to 999999, not "0"\.\n$/],
+    [['1.4', '1.5', '--boards', 'x'], /^riftbench: --boards can be a whole number from 0 to 999999, not "x"\.\n$/],
   ])('refuses %j with a sentence', async (args, message) => {
     const { status, out, err } = await differ(...args);
     expect([status, out]).toEqual([2, '']);
