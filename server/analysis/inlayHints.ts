@@ -22,7 +22,7 @@ import { type Analysis, mainRun, reportOf } from './document/analysis.ts';
 import type { Range } from './document/lines.ts';
 import { objectNamed } from './namesInState.ts';
 import type { InlayHint } from './values.ts';
-import { answersIn } from './verdict/answers.ts';
+import { answersIn, glancesIn } from './verdict/answers.ts';
 import { waitingHint } from './waitingHint.ts';
 
 /** In the order of the text; `data` is the kind, so that a client can leave some out. */
@@ -54,7 +54,7 @@ const hintsOf = (analysis: Analysis, block: ScenarioBlock, { from, to }: Lines):
       const after = run.moments[at + 1]?.before ?? (i === script.length - 1 ? run.final : undefined);
       return before === undefined || after === undefined ? [] : lineHints(analysis, own, statement, { before, after });
     });
-    const asked = answersIn(report.runs).filter(({ line }) => isShown(line));
+    const asked = [...answersIn(report.runs), ...glancesIn(report.runs)].filter(({ line }) => isShown(line));
     return [
       ...done,
       ...asked.map(({ span, text }) => hintAt(analysis, own, span.end, 'answers', text)),

@@ -12,7 +12,7 @@ import type { ExpectationAnswer, ExpectationResult } from '../report/report.ts';
 import { outlookAsked } from './outlookAsked.ts';
 import { assumedIn } from './outlookAssumed.ts';
 import { scriptFixes, withOpposite } from './outlookFixes.ts';
-import { counted, isSoAlready, plyOf, reasonsFound } from './outlookWording.ts';
+import { counted, isSoAlready, outlookAtAGlance, plyOf, reasonsFound } from './outlookWording.ts';
 
 export const judgeOutlook = (
   script: Script,
@@ -29,6 +29,7 @@ export const judgeOutlook = (
   const verdict = outlook === undefined ? null : holds(claim, outlook);
   const message = messageOf(question, outlook, said);
   const isEmpty = verdict === true && outlook !== undefined && isSoAlready(question, outlook);
+  const glance = outlookAtAGlance(outlook);
   const fixes = scriptFixes(script, line, question, outlook);
   const wrong: readonly Problem[] =
     verdict === false
@@ -47,6 +48,7 @@ export const judgeOutlook = (
     holds: verdict === true,
     isDecided: verdict !== null && !isEmpty,
     message: verdict === false ? (wrong[0]?.message ?? '') : capital(message),
+    ...(glance === null ? {} : { short: glance }),
     ...(fixes.length === 0 ? {} : { scripts: fixes }),
     answer: answerOf(script, question, outlook),
   };

@@ -42,8 +42,23 @@ const forced = (question: OutlookQuestion, outlook: Outlook, name: string): stri
   return `there is an answer to whatever ${name} does${outlook.script === null ? '' : `, as after ${acts(outlook)}`}`;
 };
 
-const firstOnes = (count: number, name: string): string =>
-  count === 1 ? `Only one first act of ${name}'s does it` : `${count} first acts of ${name}'s do it`;
+const firstOnes = ({ keep, all }: FirstActs, name: string): string => {
+  if (keep === all) return `Each first act of ${name}'s does it`;
+  return keep === 1
+    ? `Only one of ${name}'s ${all} first acts does it`
+    : `${keep} of ${name}'s ${all} first acts do it`;
+};
+
+type FirstActs = NonNullable<Outlook['firstActs']>;
+
+/** The same at a glance: "3 of 7 first acts"; null where there is nothing more to say than whether it holds. */
+export const outlookAtAGlance = (outlook: Outlook | undefined): string | null => {
+  if (outlook === undefined) return 'exploring …';
+  const { isFound, firstActs, plies } = outlook;
+  if (isFound === null) return 'not decided';
+  if (firstActs !== null) return `${firstActs.keep} of ${counted(firstActs.all, 'first act')}`;
+  return isFound && plies === 0 ? 'without a choice' : null;
+};
 
 /** The lines of the script that shows it. */
 const acts = ({ script }: Outlook): string => {

@@ -56,11 +56,13 @@ export class OutlookSearch {
     };
   }
 
-  #firstActs(): number | null {
+  #firstActs(): Outlook['firstActs'] {
     const { helpers } = this.question;
     const { root } = this.#search;
     if (root.isReached || root.point.isEnded || deciderAt(root) !== helpers) return null;
-    return this.#search.next(root).filter(({ to }) => typeof this.#search.pliesTo(helpers, to) === 'number').length;
+    const all = this.#search.next(root);
+    const keep = all.filter(({ to }) => typeof this.#search.pliesTo(helpers, to) === 'number');
+    return { keep: keep.length, all: all.length };
   }
 
   #way(plies: number | null | undefined): readonly Ply[] {

@@ -29,8 +29,8 @@ export interface Outlook {
   readonly isPossible: boolean | null;
   /** In how many plies, against the longest resistance. */
   readonly plies: number | null;
-  /** How many of the first acts of the player who can force it keep it so; null where the first choice is another's. */
-  readonly firstActs: number | null;
+  /** How many of the first acts of the player who can force it keep it so, of how many; null where the first choice is another's. */
+  readonly firstActs: { readonly keep: number; readonly all: number } | null;
   /** How it comes about, or what is done and answered until it cannot be forced any more; run again, it does lead there. */
   readonly script: OutlookScript | null;
   /** How many positions were come to, and to how many plies all has been looked at. */

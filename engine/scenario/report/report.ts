@@ -61,6 +61,8 @@ export interface ExpectationResult {
   /** Whether no decision that waits can still change it: what holds and is not decided has not passed. */
   readonly isDecided: boolean;
   readonly message: string;
+  /** Of what can come: how, at a glance. */
+  readonly short?: string;
   /** Scripts that show it, to be written into the scenario. */
   readonly scripts?: readonly Fix[];
   /** To the question behind it; worked out when it is needed. */

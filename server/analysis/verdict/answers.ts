@@ -14,6 +14,19 @@ export interface AnswerInShort {
   readonly text: string;
 }
 
+/** What is expected of all that can come, at a glance: "3 of 7 first acts", with its editions where they differ. */
+export const glancesIn = (runs: readonly Run[]): readonly Pick<AnswerInShort, 'line' | 'span' | 'text'>[] => {
+  const found = new Map<number, Omit<AnswerInShort, 'text' | 'asked'> & { readonly glances: ShortAnswerIn[] }>();
+  for (const { ruleset, expectations } of runs)
+    for (const { line, span, short } of expectations) {
+      if (short === undefined) continue;
+      const known = found.get(span.start) ?? { line, span, glances: [] };
+      found.set(span.start, known);
+      known.glances.push({ ruleset, said: short, rule: null });
+    }
+  return [...found.values()].map(({ line, span, glances }) => ({ line, span, text: inAll(glances) }));
+};
+
 /** In the order of their lines. */
 export const answersIn = (runs: readonly Run[]): readonly AnswerInShort[] => {
   const found = new Map<number, Omit<AnswerInShort, 'text'> & { readonly answers: ShortAnswerIn[] }>();

@@ -1,5 +1,6 @@
 /** What is claimed of all that can come is told once it is explored, and holds up nothing meanwhile. */
 import { expect, test } from 'vitest';
+import { inlayHints } from '../../../server/analysis/inlayHints.ts';
 import { runTests } from '../../../server/analysis/tests.ts';
 import { makeWorkspace } from '../../../server/analysis/workspace.ts';
 import { nodeHost } from '../../../server/hosts/node/host.ts';
@@ -73,4 +74,16 @@ test('a test explores before it is judged', async () => {
     explore: workspace.exploreScenario,
   });
   expect(scenarios.map(({ status }) => status)).toEqual(['passed']);
+});
+
+test('how many first acts do it stands behind the line', async () => {
+  const { workspace } = opened(SCENARIO);
+  const range = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
+  const labels = async (): Promise<readonly string[]> => {
+    const analysis = await workspace.analysis(URI);
+    return analysis === undefined ? [] : inlayHints(analysis, range).map(({ label }) => String(label));
+  };
+  expect(await labels()).toEqual(['exploring …', 'exploring …']);
+  await workspace.explore(URI);
+  expect(await labels()).toEqual(['1 of 3 first acts']);
 });
