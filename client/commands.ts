@@ -30,6 +30,8 @@ import { whyNot } from './commands/whyNot.ts';
 import { writeRest } from './commands/writeRest.ts';
 import { STEP_THROUGH, stepThrough } from './debugging/debugging.ts';
 import { newestOffered } from './editionsOffered.ts';
+import { EXPLORE_FROM_HERE, type ExploringView } from './exploring/exploring.ts';
+import { SHOW_EXPLORED } from './exploring/nodes.ts';
 import { createSampleFolder, openSample } from './firstMinutes/samples.ts';
 import type { LastScenario } from './lastScenario.ts';
 import { RUN_SCENARIO, SHOW_LINE } from './lenses.ts';
@@ -55,6 +57,7 @@ export interface CommandContext {
   readonly problems: UnopenedProblems;
   readonly large: Large;
   readonly board: BoardView;
+  readonly exploring: ExploringView;
   readonly testing: Testing;
 }
 
@@ -62,6 +65,7 @@ export type Commands = Readonly<Record<string, (...args: readonly unknown[]) => 
 
 export const commandsOf = (parts: CommandContext): Commands => ({
   ...scenarioCommands(parts),
+  ...exploringCommands(parts),
   ...writingCommands(parts),
   ...bookCommands(parts),
   ...importCommands(parts),
@@ -84,6 +88,15 @@ const scenarioCommands = (parts: CommandContext): Commands => ({
   [COPY_VERDICT]: place => copyVerdict(parts, place),
   [SHOW_VERDICT]: place => showVerdict(parts, place),
   'riftbench.checkAll': () => checkAll(parts.server, parts.problems),
+});
+
+const exploringCommands = ({ exploring }: CommandContext): Commands => ({
+  [EXPLORE_FROM_HERE]: (uri, line) => exploring.explore(uri, line),
+  'riftbench.exploreAgain': () => exploring.again(),
+  'riftbench.stopExploring': () => exploring.stop(),
+  [SHOW_EXPLORED]: node => exploring.show(node),
+  'riftbench.writeExplored': node => exploring.write(node, 'lines'),
+  'riftbench.branchExplored': node => exploring.write(node, 'branch'),
 });
 
 /** What a link names, else what is in front or in use last. */

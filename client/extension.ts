@@ -13,6 +13,7 @@ import { createLarge } from './commands/showLarge.ts';
 import { registerUnopenedProblems } from './commands/unopenedProblems.ts';
 import { type CommandContext, commandsOf } from './commands.ts';
 import { type Debugging, registerDebugging } from './debugging/debugging.ts';
+import { type ExploringView, registerExploring } from './exploring/exploring.ts';
 import { registerWalkthrough } from './firstMinutes/walkthrough.ts';
 import { type LastScenario, registerLastScenario } from './lastScenario.ts';
 import { registerLenses } from './lenses.ts';
@@ -37,6 +38,7 @@ export interface Riftbench {
   readonly ruleBook: Pick<RuleBookView, 'children' | 'description' | 'isVisible' | 'setFilter'>;
   readonly status: StatusBarText;
   readonly passing: PassingSigns;
+  readonly exploring: Pick<ExploringView, 'children' | 'message' | 'isRunning'>;
   readonly board: Pick<BoardView, 'shown' | 'openings' | 'request'>;
   readonly last: Pick<LastScenario, 'place'>;
   readonly debugging: Debugging;
@@ -66,6 +68,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     },
   };
   const board = registerBoard(context, { server, last, over });
+  const exploring = registerExploring(context, { server, last, board });
   const debugging = registerDebugging(context, board);
   const parts: CommandContext = {
     context,
@@ -76,6 +79,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     ruleBook,
     book,
     board,
+    exploring,
     lookUp: createLookUp(context, { server, pages, last, over }),
     combat: createCombat(server, over),
     problems: registerUnopenedProblems(context),
@@ -104,6 +108,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     ruleBook,
     imports,
     board,
+    exploring,
     last,
     debugging,
     testing,

@@ -2,4 +2,4 @@
  * The parts of the language client that are used: they are most of the extension's code, loaded when the server is
  * first needed.
  */
-export { LanguageClient, State, TransportKind, WorkDoneProgress } from 'vscode-languageclient/node';
+export { LanguageClient, ProgressType, State, TransportKind, WorkDoneProgress } from 'vscode-languageclient/node';

@@ -25,8 +25,12 @@ import {
   type EditionParams,
   type EditionResult,
   EXPECTATIONS,
+  EXPLORE,
   type ExpectationsParams,
   type ExpectationsResult,
+  type ExploreParams,
+  type ExplorePart,
+  type ExploreResult,
   GROUP_MOVES,
   type GroupMovesParams,
   type GroupMovesResult,
@@ -217,3 +221,23 @@ export function askProved(client: LanguageClient, params: ProvedParams) {
 export function askRuling(client: LanguageClient, params: RulingParams) {
   return client.sendRequest<RulingResult | null>(RULING, params);
 }
+
+/** `onPart` is called with what is new, until the result has all of it. */
+export async function exploreWith(
+  client: LanguageClient,
+  params: ExploreParams,
+  token: CancellationToken,
+  onPart: (part: ExplorePart) => void,
+) {
+  const { ProgressType } = await import('./languageClient.ts');
+  explorations += 1;
+  const partialResultToken = `riftbench-explore-${explorations}`;
+  const listener = client.onProgress(new ProgressType<ExplorePart>(), partialResultToken, onPart);
+  try {
+    return await client.sendRequest<ExploreResult | null>(EXPLORE, { ...params, partialResultToken }, token);
+  } finally {
+    listener.dispose();
+  }
+}
+
+let explorations = 0;

@@ -27,6 +27,8 @@ export interface BoardView {
   openings(): OpeningsResult | undefined;
   /** As if it had been pressed in the window. */
   request(request: WindowRequest): void;
+  /** Shows what would come of lines that are not written, until the cursor moves. */
+  showAhead(place: { readonly uri: vscode.Uri; readonly line: number; readonly lines: readonly string[] }): void;
   /** Shows where a debugger stands, whatever the cursor does, until it has gone. */
   follow(place: DebuggerPlace | undefined): void;
 }
@@ -92,6 +94,11 @@ export function registerBoard(
     shown: () => state.shown,
     openings: () => state.openings,
     request: obey,
+    showAhead({ uri, line, lines }) {
+      open();
+      state.subject = { uri, line, ahead: lines };
+      update();
+    },
     follow: followDebugger,
   };
 }

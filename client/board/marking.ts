@@ -20,9 +20,10 @@ export const lineMark = (state: BoardState): LineMark => {
   });
   return {
     update() {
-      const { panel, shown } = state;
+      const { panel, shown, subject } = state;
       const document = documentShown(state);
-      const isShown = panel !== undefined && shown !== undefined && shown.stop > 0;
+      const isWritten = subject?.ahead === undefined;
+      const isShown = panel !== undefined && shown !== undefined && shown.stop > 0 && isWritten;
       for (const editor of vscode.window.visibleTextEditors) {
         const isHere = isShown && editor.document === document && shown.after < editor.document.lineCount;
         editor.setDecorations(mark, isHere ? [editor.document.lineAt(shown.after).range] : []);

@@ -52,9 +52,13 @@ export const obeying = (stage: BoardParts, change: Changing, followAnew: () => v
       case 'verdict':
         return void tellVerdict(stage, request.as);
       case 'line':
-        return void reveal(state.subject?.uri, request.line);
+        return void reveal(state.subject?.uri, writtenLine(state, request.line));
       case 'page':
         return void vscode.commands.executeCommand(OPEN_PAGE, request.uri);
     }
   };
 };
+
+/** What is not written goes on from there. */
+const writtenLine = ({ subject }: BoardParts['state'], line: number): number =>
+  subject?.ahead === undefined ? line : Math.min(line, subject.line);

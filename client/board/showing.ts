@@ -27,22 +27,23 @@ export const showing = (stage: Omit<BoardParts, 'update'>, isShown: () => void):
   /** Only where a line ends can another one follow. */
   const updateOpenings = async (mine: vscode.CancellationTokenSource, board: BoardResult): Promise<void> => {
     const { subject } = state;
-    const { stop, stops, after } = board;
-    const isBetween = stops[stop + 1]?.line === after && stop > 0;
+    const whyNot = subject?.ahead === undefined ? midLine(board) : notWritten();
     const params = subject && {
       uri: subject.uri.toString(),
-      line: subject.stop === undefined ? subject.line : after,
+      line: subject.stop === undefined ? subject.line : board.after,
       ruleset: board.ruleset,
     };
     const version = documentShown(state)?.version;
     acts.asked();
     const found =
-      isBetween || params === undefined ? null : await asked(stage, client => askOpenings(client, params, mine.token));
+      whyNot !== null || params === undefined
+        ? null
+        : await asked(stage, client => askOpenings(client, params, mine.token));
     if (mine !== turn) return;
     acts.answered();
     state.openings = found ?? undefined;
     state.openingsOf = unlessChanged(state, version);
-    send({ kind: 'openings', openings: found, why: isBetween ? midLine() : noOpenings() });
+    send({ kind: 'openings', openings: found, why: whyNot ?? noOpenings() });
   };
 
   return async () => {
@@ -101,19 +102,27 @@ export const noAnswer = (): string =>
 const notYet = (): string =>
   vscode.l10n.t('The Riftbench server has not answered yet: this is still what was here before.');
 
-const midLine = (): string => vscode.l10n.t('This is in the middle of a line: go to its last step to play on from it.');
+/** Null where a line ends. */
+const midLine = ({ stop, stops, after }: BoardResult): string | null =>
+  stops[stop + 1]?.line === after && stop > 0
+    ? vscode.l10n.t('This is in the middle of a line: go to its last step to play on from it.')
+    : null;
+
+const notWritten = (): string =>
+  vscode.l10n.t('This is what can come; nothing of it is written. Write it into the script to play on from it.');
 
 const noOpenings = (): string => vscode.l10n.t('Nothing can be played on here.');
 
 const noScenario = (): string =>
   vscode.l10n.t('There is no scenario at the cursor. A scenario begins with the line: scenario "NAME".');
 
-const boardParams = ({ ruleset, width }: BoardState, { uri, line, stop }: BoardSubject): BoardParams => ({
+const boardParams = ({ ruleset, width }: BoardState, { uri, line, stop, ahead }: BoardSubject): BoardParams => ({
   uri: uri.toString(),
   line,
   width,
   theme: themeShown(),
   ...(stop === undefined ? {} : { stop }),
+  ...(ahead === undefined ? {} : { ahead }),
   ...(ruleset === undefined ? {} : { ruleset }),
 });
 

@@ -11,6 +11,8 @@ export interface BoardSubject {
   readonly line: number;
   /** Where the reader has gone along the path; none: where the line leaves the game. */
   readonly stop?: number;
+  /** Lines that are not written, played on with from that line. */
+  readonly ahead?: readonly string[];
 }
 
 export interface BoardState {
@@ -64,8 +66,8 @@ export const documentShown = ({ subject }: BoardState): vscode.TextDocument | un
 /** While the board is in front, commands mean what it shows. */
 export const noteShown = ({ state: { panel, subject, shown }, last }: Pick<BoardParts, 'state' | 'last'>): void => {
   if (panel?.active !== true || subject === undefined) return;
-  const { uri, line, stop } = subject;
-  last.note({ uri, line: stop === undefined ? line : (shown?.after ?? line) });
+  const { uri, line, stop, ahead } = subject;
+  last.note({ uri, line: stop === undefined || ahead !== undefined ? line : (shown?.after ?? line) });
 };
 
 /** As drawings name it. */

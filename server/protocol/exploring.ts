@@ -28,8 +28,8 @@ export interface ExploreResult extends ExplorePart {
   readonly ruleset: string;
   /** The line after which it was explored. */
   readonly line: number;
-  /** `all`: everything was looked at. `time`: there would have been more. `too much`: something is more than Riftbench plays. */
-  readonly ended: 'all' | 'time' | 'too much';
+  /** `all`: everything was looked at. `time`: there would have been more. `bounds`: something is more than Riftbench plays. */
+  readonly ended: 'all' | 'time' | 'bounds';
 }
 export interface ExploredOutcome {
   /** What is otherwise than at the start, a phrase each: "Wall is dead". */

@@ -65,7 +65,7 @@ export const exploreFrom = async (
     const slice = sliceOf(search, now() + SLICE, now, host);
     positions += slice.positions;
     const found = slice.ends.map(each => outcomeIn(place, each));
-    outcomes.push(...found);
+    for (const each of found) outcomes.push(each);
     onFound(found, positions);
     if (slice.ended !== null) return { name, ruleset, line, outcomes, positions, ended: slice.ended };
     await host.nextTurn();
@@ -105,7 +105,7 @@ const sliceOf = (
   };
   const came = inTime(ending, () => outcomeOf(['out of bounds'], looked));
   if (came === null) return { ends, positions, ended: 'time' };
-  return { ends, positions, ended: came.kind === 'done' ? came.value : 'too much' };
+  return { ends, positions, ended: came.kind === 'done' ? came.value : 'bounds' };
 };
 
 /** Null where it had to be ended. */

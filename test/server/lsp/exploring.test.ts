@@ -153,7 +153,7 @@ scenario "Too much"
 `;
     const place = exploredPlace(fixture(swell.replace('token\n', 'tokens\n')).analysis, { line: 7 });
     if (place === null) throw new Error('nothing to explore');
-    expect((await exploreFrom(place, exploring())).ended).toBe('too much');
+    expect((await exploreFrom(place, exploring())).ended).toBe('bounds');
   });
 });
 

@@ -1,0 +1,60 @@
+/** What the tree of outcomes shows: each outcome, and below it the plies that lead there. */
+import * as vscode from 'vscode';
+import type { ExploredOutcome } from '../../server/protocol.ts';
+
+export type ExploredNode = OutcomeNode | PlyNode;
+
+export interface OutcomeNode {
+  readonly kind: 'outcome';
+  /** From 1, in the order in which they were found. */
+  readonly number: number;
+  readonly outcome: ExploredOutcome;
+}
+
+export interface PlyNode {
+  readonly kind: 'ply';
+  readonly of: OutcomeNode;
+  /** From 0. */
+  readonly at: number;
+}
+
+/** Called by a click, or by Enter. */
+export const SHOW_EXPLORED = 'riftbench.showExplored';
+
+export const childrenOf = (node: ExploredNode): readonly PlyNode[] =>
+  node.kind === 'ply' ? [] : node.outcome.plies.map((_, at) => ({ kind: 'ply', of: node, at }));
+
+/** The lines up to there. */
+export const linesTo = (node: ExploredNode): readonly string[] =>
+  node.kind === 'outcome' ? node.outcome.plies.flat() : node.of.outcome.plies.slice(0, node.at + 1).flat();
+
+export const outcomeOf = (node: ExploredNode): ExploredOutcome =>
+  node.kind === 'outcome' ? node.outcome : node.of.outcome;
+
+export function treeItem(node: ExploredNode): vscode.TreeItem {
+  const item = node.kind === 'outcome' ? outcomeItem(node) : plyItem(node);
+  item.contextValue = node.kind;
+  item.command = { command: SHOW_EXPLORED, title: vscode.l10n.t('Show the Board'), arguments: [node] };
+  return item;
+}
+
+function outcomeItem({ number, outcome: { changes, plies } }: OutcomeNode): vscode.TreeItem {
+  const label = changes.length === 0 ? vscode.l10n.t('Nothing changes') : changes.join(', ');
+  const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState.Collapsed);
+  item.id = `${number}`;
+  item.iconPath = new vscode.ThemeIcon('milestone');
+  item.tooltip = [label, '', ...plies.flat()].join('\n');
+  const steps = plies.length === 1 ? vscode.l10n.t('1 decision') : vscode.l10n.t('{0} decisions', plies.length);
+  item.accessibilityInformation = { label: vscode.l10n.t('Outcome {0}: {1}; {2}', number, label, steps) };
+  return item;
+}
+
+function plyItem({ of, at }: PlyNode): vscode.TreeItem {
+  const [first = '', ...rest] = of.outcome.plies[at] ?? [];
+  const item = new vscode.TreeItem(first, vscode.TreeItemCollapsibleState.None);
+  item.id = `${of.number}/${at}`;
+  item.description = rest.join(' · ');
+  item.tooltip = [first, ...rest].join('\n');
+  item.accessibilityInformation = { label: [`${at + 1}`, first, ...rest].join(', ') };
+  return item;
+}
