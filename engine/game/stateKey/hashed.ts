@@ -23,19 +23,20 @@ export class HashedDescription extends Description {
   }
 
   word(word: string): void {
-    this.#mix(hashOfWord(word));
+    this.#mixHash(hashOfWord(word));
   }
 
   plain(value: unknown): void {
-    if (typeof value === 'number') this.#mix({ a: value, b: value });
-    else if (typeof value === 'object' && value !== null) this.#mix(hashOfTerms(value));
-    else this.#mix(hashOfWord(textOf(value)));
+    if (typeof value === 'number') this.#mix(value, value);
+    else if (typeof value === 'string') this.#mixHash(hashOfQuoted(value));
+    else if (typeof value === 'object' && value !== null) this.#mixHash(hashOfTerms(value));
+    else this.#mixHash(hashOfWord(textOf(value)));
   }
 
   part<T extends object>(part: Part<T>, value: T): void {
     const digest = digestOf(part)(value, this.circumstances);
     if (digest === null) return part.write(this, value);
-    this.#mix(digest);
+    this.#mixHash(digest);
     for (const ref of digest.refs) this.refer(ref);
   }
 
@@ -50,7 +51,7 @@ export class HashedDescription extends Description {
   }
 
   protected refer(node: number): void {
-    this.#mix(REFERENCE);
+    this.#mixHash(REFERENCE);
     this.refs[this.#at]?.push(node);
   }
 
@@ -61,7 +62,11 @@ export class HashedDescription extends Description {
     this.refs[node] ??= [];
   }
 
-  #mix({ a, b }: Hash): void {
+  #mixHash({ a, b }: Hash): void {
+    this.#mix(a, b);
+  }
+
+  #mix(a: number, b: number): void {
     const at = this.#at;
     this.a[at] = mixA(this.a[at] ?? 0, a);
     this.b[at] = mixB(this.b[at] ?? 0, b);
@@ -72,6 +77,7 @@ const GAME = 0x6a09e667;
 const REFERENCE: Hash = { a: 0x3c6ef372, b: 0x510e527f };
 
 const hashOfWord = knownBy(hashOf);
+const hashOfQuoted = knownBy((text: string): Hash => hashOf(JSON.stringify(text)));
 const hashOfTerms = knownOf((value: object): Hash => hashOf(textOf(value)));
 
 /** The same text for the same value, whatever the order of its fields, and whether one that is not said is there. */

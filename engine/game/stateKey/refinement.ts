@@ -49,7 +49,7 @@ export const refined = (graph: Graph, first: Colours): Colours => {
   }
 };
 
-const refinedOnce = ({ refs }: Graph, { a, b }: Colours): Colours => {
+const refinedOnce = ({ refs }: Graph, { a, b, count }: Colours): Colours => {
   const next = { a: Int32Array.from(a), b: Int32Array.from(b) };
   // What refers to a node comes in no order, so it is added up; the place of the reference is part of it.
   const from = { a: new Int32Array(a.length), b: new Int32Array(a.length) };
@@ -67,7 +67,8 @@ const refinedOnce = ({ refs }: Graph, { a, b }: Colours): Colours => {
     next.a[n] = mixA(next.a[n] ?? 0, from.a[n] ?? 0);
     next.b[n] = mixB(next.b[n] ?? 0, from.b[n] ?? 0);
   }
-  return counted(next.a, next.b);
+  // What was told apart stays so.
+  return count === a.length ? { ...next, count } : counted(next.a, next.b);
 };
 
 /** Nodes of the same colour, where there are several. */

@@ -129,7 +129,8 @@ export const setOf =
 export const plain: Write<unknown> = (out, value) => out.plain(value);
 
 /** Numbers of players or places without an order. */
-export const numbers: Write<readonly number[]> = (out, list) => out.word([...list].sort((a, b) => a - b).join());
+export const numbers: Write<readonly number[]> = (out, list) =>
+  out.word(list.length < 2 ? String(list[0] ?? '') : [...list].sort((a, b) => a - b).join());
 
 /** Values of a kind, wherever they are met in the same circumstances. */
 export const part = <T extends object>(write: Write<T>, sort: Part<T>['sort'] = ANY_CIRCUMSTANCES): Write<T> => {
