@@ -9,7 +9,7 @@ import { groups } from '../state/groups.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Location, PlayerId, State, UnitId } from '../state/state.ts';
 import { behindIn, type Interchangeable } from '../stateKey/interchangeable.ts';
-import { canPayForMove } from '../turn/move.ts';
+import { canPayForMove, isTimeToMove } from '../turn/move.ts';
 import { type ListedActs, MANY } from './listing.ts';
 
 /** Single units first, then groups of two to one place, and so on. */
@@ -42,6 +42,7 @@ interface WayToMove {
  * however many groups that makes.
  */
 function* waysToMove(state: State, who: PlayerId): Generator<WayToMove> {
+  if (!isTimeToMove(state, who)) return;
   const ways = allLocations(state).map(to => ({ to, units: unitsFor(state, who, to), groups: 1 }));
   const largest = Math.max(0, ...ways.map(({ units }) => units.length));
   for (let size = 1; size <= largest; size++)

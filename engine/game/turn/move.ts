@@ -49,6 +49,10 @@ export const againstMove = (state: State, who: PlayerId, groups: readonly MoveGr
   return false;
 };
 
+/** Whether a player makes standard moves now, whichever units could go anywhere. */
+export const isTimeToMove = (state: State, who: PlayerId): boolean =>
+  isWithoutReason(reasons => againstTiming(state, who, reasons));
+
 /** Whether a move of so many units could be paid for; which units they are is another question. */
 export const canPayForMove = (state: State, who: PlayerId, size: GroupSize): boolean =>
   isWithoutReason(reasons => againstToll(state, who, size, reasons));
