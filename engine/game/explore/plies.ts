@@ -1,5 +1,5 @@
 /** A game in plies: what somebody decides, with whatever then goes on as it has to (`game.legality`). */
-import { type Way, type WholeAct, wholeActs } from '../legalActs/wholeActs.ts';
+import { theOnlyAct, type Way, type WholeAct, wholeActs } from '../legalActs/wholeActs.ts';
 import type { State } from '../state/state.ts';
 import { type Horizon, hasEnded } from './horizon.ts';
 
@@ -63,11 +63,3 @@ const settled = (begun: Pick<Point, 'state' | 'acts' | 'plies'>, exploration: Ex
 };
 
 const isWritten = ({ act }: WholeAct): boolean => act.kind === 'move' || act.kind === 'end-turn';
-
-/** Null where there is none, or a second one. */
-const theOnlyAct = (state: State, way: Way): WholeAct | null => {
-  const acts = wholeActs(state, way);
-  const first = acts.next();
-  if (first.done === true) return null;
-  return acts.next().done === true ? first.value : null;
-};

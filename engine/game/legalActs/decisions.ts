@@ -54,7 +54,7 @@ export const legalChoices = (state: State, who: PlayerId, most: number): ListedA
     return { acts, cut: places.length - acts.length };
   }
   const { question } = decision;
-  return listedActs(answerActs(question, TOLD_APART), most, {
+  return listedActs(answersToTry(question, TOLD_APART), most, {
     count: countAnswers(question),
     isLegal: act => isLegal(state, who, act),
   });
@@ -64,11 +64,11 @@ export const legalChoices = (state: State, who: PlayerId, most: number): ListedA
 export function* choicesToTry(state: State, who: PlayerId, alike: Interchangeable): Generator<Act> {
   const { decision } = state;
   if (decision === null || decision.player !== who || decision.kind === 'assign') return;
-  if (decision.kind === 'choose') yield* answerActs(decision.question, alike);
+  if (decision.kind === 'choose') yield* answersToTry(decision.question, alike);
   else for (const at of decision.places) yield { kind: 'begin', what: decision.what, at };
 }
 
-function* answerActs(question: Question, alike: Interchangeable): Generator<Act> {
+export function* answersToTry(question: Question, alike: Interchangeable): Generator<Extract<Act, { kind: 'answer' }>> {
   for (const answer of everyAnswer(question, refs => behindAmong(alike, refs))) yield { kind: 'answer', answer };
 }
 

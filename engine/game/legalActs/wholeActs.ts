@@ -2,7 +2,7 @@
  * Acts with all that their player chooses as a card is played, or an ability activated, up to the end of that (`play.legality`): what
  * is chosen later, as it resolves, is an act by itself.
  */
-import { outcomeOfAct } from '../actions.ts';
+import { isLegal, outcomeOfAct } from '../actions.ts';
 import type { ActivateAct } from '../chain/activatable.ts';
 import type { Play } from '../play/play.ts';
 import type { Act } from '../state/act.ts';
@@ -12,7 +12,8 @@ import { type Interchangeable, interchangeableIn, TOLD_APART } from '../stateKey
 import { stateKey } from '../stateKey/stateKey.ts';
 import { isAttempted } from '../turn/attempting.ts';
 import { actsToTry } from './actsToTry.ts';
-import { choicesToTry } from './decisions.ts';
+import { attemptedSoFar } from './attemptedSoFar.ts';
+import { answersToTry } from './decisions.ts';
 import { otherOrdersOfPaying } from './ordersOfPaying.ts';
 
 /** An act, the answers that belong to it, and what it comes to. */
@@ -43,16 +44,52 @@ export function* wholeActs(state: State, way: Way): Generator<WholeAct> {
   const alike = alikeIn(state, way);
   for (const { id: who, left } of state.players) {
     if (left) continue;
-    for (const act of actsToTry(state, who, alike)) {
-      const plain = inEveryWay({ who, before: state, act }, way);
-      if (act.kind === 'activate' || act.kind === 'activate-place') yield* inOtherOrders(state, who, act, way, plain);
-      else yield* plain;
-    }
+    for (const act of actsToTry(state, who, alike)) yield* inEveryOrder({ who, before: state, act }, way);
   }
 }
 
-function* inEveryWay(begun: Pick<WholeAct, 'who' | 'before' | 'act'>, way: Way): Generator<WholeAct> {
-  const next = carriedOut(begun.before, begun.who, begun.act, way);
+/**
+ * Null where there is none, or a second one. What can be judged without being tried is carried out only where it is the one: most
+ * often there are two.
+ */
+export const theOnlyAct = (state: State, way: Way): WholeAct | null => {
+  const alike = alikeIn(state, way);
+  let first: Begun | null = null;
+  for (const { id: who, left } of state.players) {
+    if (left) continue;
+    for (const act of actsToTry(state, who, alike)) {
+      const begun = { who, before: state, act };
+      for (const found of isAttempted(act) ? inEveryOrder(begun, way) : ifLegal(begun)) {
+        if (first !== null) return null;
+        first = found;
+      }
+    }
+  }
+  if (first === null || isWhole(first)) return first;
+  const [only] = inEveryWay(first, way);
+  return only ?? null;
+};
+
+type Begun = Pick<WholeAct, 'who' | 'before' | 'act'>;
+
+const isWhole = (begun: Begun | WholeAct): begun is WholeAct => 'state' in begun;
+
+const ifLegal = (begun: Begun): readonly Begun[] => {
+  begun.before.budget.beginLine();
+  return isLegal(begun.before, begun.who, begun.act) ? [begun] : [];
+};
+
+function* inEveryOrder(begun: Begun, way: Way): Generator<WholeAct> {
+  const { who, before, act } = begun;
+  const plain = inEveryWay(begun, way);
+  if (act.kind === 'activate' || act.kind === 'activate-place') yield* inOtherOrders(before, who, act, way, plain);
+  else yield* plain;
+}
+
+function* inEveryWay(begun: Begun, way: Way): Generator<WholeAct> {
+  const { who, before, act } = begun;
+  before.budget.beginLine();
+  const next = isAttempted(act) ? attemptedSoFar(before, who, act, way) : carriedOut(before, who, act, way);
   if (next !== null) yield* completed({ ...begun, answers: [], state: next }, way);
 }
 
@@ -94,7 +131,6 @@ const alikeIn = (state: State, { alike }: Way): Interchangeable => {
 
 /** Null where the rules refuse it. */
 const carriedOut = (state: State, who: PlayerId, act: Act, { library, lastTurn }: Way): State | null => {
-  state.budget.beginLine();
   const came = outcomeOfAct(state, who, act, { library, lastTurn });
   if (came.kind === 'out of bounds') return stop(came);
   return came.kind === 'done' ? came.state : null;
@@ -103,10 +139,12 @@ const carriedOut = (state: State, who: PlayerId, act: Act, { library, lastTurn }
 /** With every answer to what is asked before the act is over. */
 function* completed(begun: WholeAct, way: Way): Generator<WholeAct> {
   const { who, state, answers } = begun;
-  if (!isUnfinished(begun)) return yield begun;
+  const { decision } = state;
+  if (decision?.kind !== 'choose' || !isUnfinished(begun)) return yield begun;
   const alike = alikeIn(state, way);
-  for (const act of choicesToTry(state, who, alike)) {
-    const next = carriedOut(state, who, act, way);
+  for (const act of answersToTry(decision.question, alike)) {
+    state.budget.beginLine();
+    const next = attemptedSoFar(state, who, act, way);
     if (next !== null) yield* completed({ ...begun, answers: [...answers, { asked: state, act }], state: next }, way);
   }
 }
