@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { PLAYED_EDITIONS } from '../engine/game/state/editions.ts';
 import { asPrinted, behaviours } from '../engine/game/state/rulesets.ts';
-import { shownBehaviours, WHY_NONE } from '../rules-db/behaviours/shown.ts';
+import { shownBehaviours, WHY_NOT } from '../rules-db/behaviours/shown.ts';
 import { BEHAVIOUR_RULES } from '../rules-db/mechanisms/behaviours.ts';
 
 const PAGE = 'docs/behaviours.md';
@@ -37,9 +37,11 @@ const sectionOf = (behaviour: Behaviour): string => {
   const fences = shownBehaviours()
     .filter(each => each.behaviour === behaviour)
     .map(({ text }) => fenceOf(text));
-  const reason = WHY_NONE[behaviour];
-  const parts = [`${about[0]?.toUpperCase()}${about.slice(1)} (${valuesOf(behaviour)}).\n`];
-  if (reason !== undefined) parts.push(`No scenario passes in two editions and parts them by this alone. ${reason}\n`);
+  const reasons = Object.entries(WHY_NOT).filter(([change]) => change.startsWith(`${behaviour} `));
+  const parts = [
+    `${about[0]?.toUpperCase()}${about.slice(1)} (${valuesOf(behaviour)}).\n`,
+    ...reasons.map(([change, why]) => `No scenario shows what ${change.split(' ')[1]} changes. ${why}\n`),
+  ];
   return [`### ${behaviour}\n`, ...parts, ...fences].join('\n');
 };
 

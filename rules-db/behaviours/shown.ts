@@ -1,5 +1,5 @@
 /** Each behaviour in which editions differ, shown by the smallest scenario that parts two editions by it alone, or why there is none. */
-import type { Behaviours } from '../../engine/game/state/editions.ts';
+import { type Behaviours, EDITIONS, type Edition } from '../../engine/game/state/editions.ts';
 import { once } from '../../engine/known.ts';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
 import none from './none.json' with { type: 'json' };
@@ -7,6 +7,8 @@ import text from './scenarios.rift' with { type: 'text' };
 
 export interface ShownBehaviour {
   readonly behaviour: string;
+  /** Others that it takes besides: alone, it changes nothing there. */
+  readonly besides: readonly string[];
   /** A whole file: the scenario, with the cards before it. */
   readonly text: string;
   /** As the scenario names them, the older one first; one alone where it parts no two of them. */
@@ -21,12 +23,19 @@ export const shownBehaviours = once((): readonly ShownBehaviour[] => {
     if (tree.kind === 'card') cards += block.replace(/^#.*\n/gm, '');
     if (tree.kind !== 'scenario') continue;
     const editions = tree.statements.flatMap(s => (s.kind === 'edition' ? s.editions.map(each => each.text) : []));
-    const behaviour = (tree.name?.text ?? '').replace(/:.*$/, '');
-    shown.push({ behaviour, text: `${cards}${block.trimEnd()}\n`, editions });
+    // `rolesGo, with combatHeals: …`
+    const [behaviour = '', ...besides] = (tree.name?.text ?? '').replace(/:.*$/, '').split(/, with | and /);
+    shown.push({ behaviour, besides, text: `${cards}${block.trimEnd()}\n`, editions });
     cards = '';
   }
   return shown;
 });
 
-/** Why no scenario parts two editions by it alone. */
-export const WHY_NONE: Readonly<Partial<Record<keyof Behaviours, string>>> = none;
+/** Why no scenario shows a change by itself that is made from one of the editions up to the other; undefined where one does. */
+export const whyNotShown = (behaviour: keyof Behaviours, from: Edition, to: Edition): string | undefined =>
+  EDITIONS.slice(EDITIONS.indexOf(from) + 1, EDITIONS.indexOf(to) + 1)
+    .map(edition => WHY_NOT[`${behaviour} ${edition}`])
+    .find(why => why !== undefined);
+
+/** By the behaviour, and the edition that changes it. */
+export const WHY_NOT: Readonly<Record<string, string>> = none;

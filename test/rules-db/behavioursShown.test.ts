@@ -6,10 +6,12 @@ import { asPrinted, behaviours, editionOf, isRuleset, type Ruleset } from '../..
 import { parseFile } from '../../engine/language/grammar/parse.ts';
 import { isScenario } from '../../engine/language/syntax.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
-import { shownBehaviours, WHY_NONE } from '../../rules-db/behaviours/shown.ts';
+import { shownBehaviours, WHY_NOT, whyNotShown } from '../../rules-db/behaviours/shown.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { BEHAVIOUR_RULES } from '../../rules-db/mechanisms/behaviours.ts';
 import { runContext, withCards } from '../../server/analysis/document/context.ts';
+import { knownTelling } from '../../server/analysis/radar/known.ts';
+import { differing } from '../../server/analysis/radar/rulesets.ts';
 import { fromRoot } from '../house/support/root.ts';
 import { partsBy } from '../server/analysis/radar/parting.ts';
 
@@ -29,19 +31,41 @@ const shown = shownBehaviours().map(each => {
 
 const isBehaviour = (name: string): name is Behaviour => (ALL as readonly string[]).includes(name);
 
+/** Each edition beside the next one, and beside its own text alone. */
+const PAIRS = [
+  ...PLAYED_EDITIONS.flatMap((to, at) => {
+    const from = PLAYED_EDITIONS[at - 1];
+    return from === undefined ? [] : [{ from: from as Ruleset, to: to as Ruleset }];
+  }),
+  ...PLAYED_EDITIONS.map(edition => ({ from: asPrinted(edition), to: edition as Ruleset })),
+];
+const CHANGES = PAIRS.flatMap(rulesets => differing(rulesets).map(behaviour => ({ behaviour, ...rulesets })));
+
 describe('the behaviours by which editions differ', () => {
-  it('each have a scenario, or a reason why there is none', () => {
-    const names = new Set(shown.filter(({ editions }) => editions.length === 2).map(({ behaviour }) => behaviour));
-    expect(ALL.filter(each => !names.has(each)).sort()).toEqual(Object.keys(WHY_NONE).sort());
-    expect(shown.filter(({ behaviour }) => !isBehaviour(behaviour))).toEqual([]);
+  it('are all there, and nothing else is', () => {
+    expect(new Set(CHANGES.map(({ behaviour }) => behaviour)).size).toBe(ALL.length);
     expect(ALL.length).toBeGreaterThan(80);
+    expect(shown.filter(({ behaviour }) => !isBehaviour(behaviour))).toEqual([]);
   });
 
-  it.each(shown)('$behaviour parts two editions by it alone', ({ behaviour, text, editions: [from, to] }) => {
-    if (!isBehaviour(behaviour)) throw new Error(`no behaviour is called ${behaviour}`);
-    if (from === undefined) throw new Error(`${behaviour}: it names no edition`);
-    if (to !== undefined) expect(partsBy(text, from, to, [behaviour], context)).toEqual([]);
-    else expect(Object.keys(WHY_NONE)).toContain(behaviour);
+  it.each(CHANGES)('have a scenario for $behaviour from $from to $to, or a reason why there is none', change => {
+    const { behaviour, from, to } = change;
+    const known = knownTelling(behaviour, { rulesets: { from, to }, context });
+    const why = whyNotShown(behaviour, editionOf(from), editionOf(to));
+    expect([known === null, why !== undefined]).toEqual([why !== undefined, why !== undefined]);
+    if (known !== null) expect(partsBy(known.text, from, to, known.behaviours, context)).toEqual([]);
+  });
+
+  it.each(shown)('$behaviour parts two editions by it alone, or with what it names', each => {
+    const { behaviour, besides, text, editions } = each;
+    const [from, to] = editions;
+    if (!isBehaviour(behaviour) || from === undefined) throw new Error(`${behaviour}: no behaviour, or no edition`);
+    if (to === undefined) return expect(Object.keys(WHY_NOT)).toContain(`${behaviour} ${from}`);
+    const others = besides.filter(isBehaviour);
+    expect(others).toEqual(besides);
+    expect(partsBy(text, from, to, [behaviour, ...others], context)).toEqual([]);
+    for (const left of others.length === 0 ? [] : [[behaviour], others])
+      expect(partsBy(text, from, to, left, context)).not.toEqual([]);
   });
 
   it.each(shown)('$behaviour is understood, and leaves nothing to be mended', ({ block, cards, text }) => {
@@ -73,7 +97,9 @@ describe('the behaviours by which editions differ', () => {
   });
 
   it('have their reasons in the page', () => {
-    for (const [behaviour, reason] of Object.entries(WHY_NONE))
+    for (const [change, reason] of Object.entries(WHY_NOT)) {
+      const [behaviour = ''] = change.split(' ');
       expect(page.split(`### ${behaviour}\n`)[1]?.split('\n### ')[0]).toContain(reason);
+    }
   });
 });

@@ -48,7 +48,7 @@ export const withKnown = ({ found }: Radar, { rulesets, context, sought }: Radar
     const met = found.get(behaviour);
     const known = knownTelling(behaviour, { rulesets, context });
     if (known === null || (met !== undefined && !isSmallerText(known, met))) return met === undefined ? [] : [met];
-    return [{ ...known, behaviours: [behaviour], times: met?.times ?? 0 }];
+    return [{ ...known, times: met?.times ?? 0 }];
   });
   return [...alone, ...[...found.values()].filter(({ behaviours }) => behaviours.length !== 1)];
 };

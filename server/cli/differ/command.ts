@@ -1,6 +1,6 @@
 /** `riftbench differ`: what tells two editions apart in play, found on random boards, each as the smallest scenario. */
-import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
-import { WHY_NONE } from '../../../rules-db/behaviours/shown.ts';
+import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
+import { whyNotShown } from '../../../rules-db/behaviours/shown.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext } from '../../analysis/document/context.ts';
 import { readEdition, rulesetOf } from '../../analysis/document/edition.ts';
@@ -153,6 +153,9 @@ const differencesOf = ({ so, all, sought, rulesets, seed, book }: Looked): Diffe
     })),
     missing: sought
       .filter(each => !shown.has(each))
-      .map(behaviour => ({ behaviour, why: WHY_NONE[behaviour] ?? null })),
+      .map(behaviour => ({
+        behaviour,
+        why: whyNotShown(behaviour, editionOf(rulesets.from), editionOf(rulesets.to)) ?? null,
+      })),
   };
 };
