@@ -2,6 +2,7 @@
 
 import { RULESETS } from '../../engine/game/state/rulesets.ts';
 import { onlyLooks, type ScenarioBlock } from '../../engine/language/syntax.ts';
+import type { Run } from '../../engine/scenario/report/report.ts';
 import { isScript } from '../../engine/scenario/script/branches.ts';
 import { scenarioParts } from '../../engine/scenario/script/parts.ts';
 import { citationOrNone } from '../../rules-db/citation.ts';
@@ -13,7 +14,7 @@ import { pictureWords, verdictOf } from './drawing/pictureWords.ts';
 import { THEMES, type Theme } from './drawing/theme.ts';
 import { partAfter } from './openings.ts';
 import { printedOn } from './printedOn.ts';
-import { pathOf, stateAtStop, stopAtLine } from './scene/path.ts';
+import { type Path, pathOf, stateAtStop, stopAtLine } from './scene/path.ts';
 import { sceneOf } from './scene/sceneOf.ts';
 import { namesWithoutText } from './verdict/caveats.ts';
 import { toldQuestions } from './verdict/told.ts';
@@ -25,6 +26,8 @@ export interface BoardRequest {
   readonly stop?: number | undefined;
   /** "1.3 as printed"; without it, or where the scenario does not run under it, the newest of its editions. */
   readonly ruleset?: string | undefined;
+  /** Where lines begin that are not written: without a stop, it is the last one of the turn that is under way there. */
+  readonly aheadOf?: number | undefined;
   readonly width: number;
   readonly theme: Theme;
   /** Left out: those of the editor. */
@@ -39,7 +42,7 @@ export const themeCalled = (name: unknown): Theme => THEMES.find(each => each ==
 /** Null where there is no scenario at the line or above it. */
 export const boardAt = (
   analysis: Analysis,
-  { line, stop, ruleset, width, theme, colours, withScene }: BoardRequest,
+  { line, stop, ruleset, aheadOf, width, theme, colours, withScene }: BoardRequest,
 ): BoardResult | null => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return null;
@@ -48,7 +51,8 @@ export const boardAt = (
   const run = report.runs.find(each => each.ruleset === ruleset) ?? mainRun(report);
   if (run === undefined) return null;
   const path = pathOf(part, run, analysis.context.rules);
-  const at = Math.min(stop ?? stopAtLine(path, line), path.stops.length - 1);
+  const last = Math.min(stop ?? stopAtLine(path, line), path.stops.length - 1);
+  const at = aheadOf === undefined || stop !== undefined ? last : lastOfTurn(run, path, { from: aheadOf, last });
   const found = stateAtStop(run, path, at);
   if (found === undefined) return null;
   const scene = sceneOf(found.state, { ruleset: path.ruleset, before: found.before });
@@ -99,6 +103,16 @@ export const boardAt = (
     after: path.stops[at]?.line ?? block.line,
     ...(withScene === true ? { scene } : {}),
   };
+};
+
+/** What a turn comes to is seen before the next one begins. */
+const lastOfTurn = (run: Run, path: Path, { from, last }: { readonly from: number; readonly last: number }): number => {
+  const turnAt = (stop: number): number | undefined => stateAtStop(run, path, stop)?.state.turnNumber;
+  const begun = stopAtLine(path, from);
+  const turn = turnAt(begun);
+  let at = last;
+  while (at > begun && turnAt(at) !== turn) at--;
+  return at;
 };
 
 /** Whether the line itself is not understood: the board is then that of the line above it. */

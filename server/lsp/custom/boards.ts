@@ -43,6 +43,7 @@ const showing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     const { analysis } = from;
     const drawn = {
       line: from.line,
+      aheadOf: ahead.length === 0 ? undefined : line,
       stop: count(stop),
       ruleset,
       width: Math.min(count(width) ?? 960, WIDEST),

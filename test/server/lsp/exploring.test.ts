@@ -178,4 +178,19 @@ describe('the board of what is not written', () => {
   });
 });
 
+describe('the board of an outcome', () => {
+  it('is that of the end of the turn, before the next one begins', () => {
+    const { analysis } = fixture(TEXT);
+    const line = lineOf('all pass');
+    const ahead = analysisAhead(analysis, line, ['Ana ends turn']);
+    if (ahead === null) throw new Error('no board');
+    const drawn = { line: ahead.line, width: 900, theme: 'dark' } as const;
+    const [next, end] = [boardAt(ahead.analysis, drawn), boardAt(ahead.analysis, { ...drawn, aheadOf: line })];
+    expect(next?.svg).toMatch(/\bBen(?:'|&#39;|&apos;)s turn/);
+    expect(end?.svg).toMatch(/\bAna(?:'|&#39;|&apos;)s turn/);
+    expect(end?.stop).toBeLessThan(next?.stop ?? 0);
+    expect(end?.stop).toBeGreaterThan(boardAt(analysis, { ...drawn, line })?.stop ?? 0);
+  });
+});
+
 const isDead = (scene: unknown, name: string): boolean => !JSON.stringify(scene).includes(`"name":"${name}"`);
