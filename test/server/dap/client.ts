@@ -2,7 +2,7 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { expect } from 'vitest';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { RiftbenchSession } from '../../../server/dap/session.ts';
+import { RiftbenchSession, type SessionOptions } from '../../../server/dap/session.ts';
 
 export interface Stop {
   readonly reason: string;
@@ -23,20 +23,20 @@ export interface Client {
 const book = loadRuleBook();
 
 /** Every message is looked at: numbers rise, each request has one answer, and no event comes between a request and its answer. */
-export const connect = (): Client => {
-  const session = new RiftbenchSession({ book: () => book });
+export const connect = (options: Partial<SessionOptions> = {}): Client => {
+  const session = new RiftbenchSession({ book: () => book, ...options });
   const inbox: DebugProtocol.ProtocolMessage[] = [];
   let seen = 0;
   let seq = 0;
   session.onDidSendMessage(message => {
     const sent = JSON.parse(JSON.stringify(message)) as DebugProtocol.ProtocolMessage;
-    expect(sent.seq).toBe(seen + 1);
+    mustBe('The number of a message', sent.seq, seen + 1);
     seen = sent.seq;
     inbox.push(sent);
   });
   const take = (): readonly DebugProtocol.Event[] =>
     inbox.splice(0).map(message => {
-      expect(message.type).toBe('event');
+      mustBe('A message beside answers', message.type, 'event');
       return message as DebugProtocol.Event;
     });
   let waiting: readonly DebugProtocol.Event[] = [];
@@ -49,7 +49,8 @@ export const connect = (): Client => {
       const at = inbox.findIndex(({ type }) => type === 'response');
       const [response] = inbox.splice(at, 1) as DebugProtocol.Response[];
       if (response === undefined) throw new Error(`${command} was not answered`);
-      expect({ command: response.command, to: response.request_seq }).toEqual({ command, to: seq });
+      mustBe('The answered command', response.command, command);
+      mustBe('The answered request', response.request_seq, seq);
       if (!response.success) throw new Error(response.message);
       return response.body ?? {};
     },
@@ -74,6 +75,11 @@ export const connect = (): Client => {
   return client;
 };
 
+/** There are so many messages that an `expect` for each would take most of the time. */
+const mustBe = (what: string, found: unknown, wanted: unknown): void => {
+  if (found !== wanted) throw new Error(`${what} is ${found}, and has to be ${wanted}.`);
+};
+
 export interface Started {
   readonly client: Client;
   readonly capabilities: DebugProtocol.Capabilities;
@@ -87,8 +93,9 @@ export const start = (
   text: string,
   args: object = {},
   configure: (client: Client) => void = () => undefined,
+  options: Partial<SessionOptions> = {},
 ): Started => {
-  const client = connect();
+  const client = connect(options);
   const capabilities = client.request<DebugProtocol.Capabilities>('initialize', { adapterID: 'riftbench' });
   client.request('launch', { program: FILE, text, ...args });
   expect(client.events().map(({ event }) => event)).toEqual(['initialized']);
