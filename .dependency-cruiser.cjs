@@ -48,6 +48,7 @@ const ENGINE_ROOMS = {
     exploring: 'What a scenario claims of all that can come is looked for.',
     'run.ts': 'The entry: a scenario is run, and reported on.',
     script: 'The script, line by line.',
+    puzzles: 'What a puzzle asks for, and whether its solution does it.',
     expectations: 'What is expected, and what is so.',
     acts: 'Lines as acts of the game.',
     fixes: 'Refusals at a word, with what would be right.',

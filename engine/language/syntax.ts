@@ -404,6 +404,9 @@ export type OutlookClaim = {
   readonly head: { readonly span: Span };
 } & ({ readonly modality: 'possible' | 'certain' | 'always' } | { readonly modality: 'force'; readonly player: Name });
 
+/** What a puzzle asks for. */
+export type GoalClaim = Extract<OutlookClaim, { readonly modality: 'force' }> & { readonly negated: false };
+
 /** What an `expect` line claims. */
 export type Claim = StandingClaim | OutlookClaim;
 
@@ -481,17 +484,22 @@ export type Statement = At &
     | { readonly kind: 'effect'; readonly by?: Name; readonly effect: Effect }
     | { readonly kind: 'expect'; readonly editions?: readonly Word[]; readonly claim: Claim }
     | { readonly kind: 'ask'; readonly question: Question }
+    /** Of puzzles alone, as are the two below it. */
+    | { readonly kind: 'goal'; readonly claim: GoalClaim }
+    | { readonly kind: 'hint'; readonly says: Name }
+    /** The script's lines below it are the solution. */
+    | { readonly kind: 'solution' }
   );
 export type StatementKind = Statement['kind'];
 
-/** What is expected or asked: it is held against the game and changes nothing in it. */
-export type Looking = Extract<Statement, { readonly kind: 'expect' | 'ask' }>;
+/** What is expected, asked or wanted: it is held against the game and changes nothing in it. */
+export type Looking = Extract<Statement, { readonly kind: 'expect' | 'ask' | 'goal' }>;
 
-export const onlyLooks = (s: Statement): s is Looking => s.kind === 'expect' || s.kind === 'ask';
+export const onlyLooks = (s: Statement): s is Looking => s.kind === 'expect' || s.kind === 'ask' || s.kind === 'goal';
 
 /** What is claimed there, or asked with "yes" or "no" or a number as its answer; null for any other statement. */
 export const claimIn = (s: Statement): Claim | null => {
-  if (s.kind === 'expect') return s.claim;
+  if (s.kind === 'expect' || s.kind === 'goal') return s.claim;
   if (s.kind !== 'ask') return null;
   const { question } = s;
   if (question.asks === 'whether' || question.asks === 'outlook') return question.claim;
@@ -507,8 +515,12 @@ export interface Comment {
   readonly alone: boolean;
 }
 
+export type ScenarioHead = 'scenario' | 'puzzle';
+
 export interface ScenarioTree {
   readonly kind: 'scenario';
+  /** The word that it begins with. A puzzle is a scenario in everything, and has a goal besides. */
+  readonly head: ScenarioHead;
   /** Missing where the author wrote none: an error on that line. */
   readonly name?: Name;
   readonly statements: readonly Statement[];

@@ -16,6 +16,7 @@ import { setUp } from './board/setup.ts';
 import { checkCites } from './citations/cites.ts';
 import { type Cards, NO_CARDS, takingFrom } from './names/cards.ts';
 import { withNamesQuoted } from './names/nameWithComma.ts';
+import { puzzleIn } from './puzzles/written.ts';
 import { excessText } from './report/excess.ts';
 import { type Interruption, interruptionProblem, UNINTERRUPTED } from './report/interruption.ts';
 import { NOTHING_EXPLORED, type OutlookQuestion, type Outlooks } from './report/outlook.ts';
@@ -97,10 +98,12 @@ const reportOf = (block: Written, context: RunContext, { interruption, budget, o
   const editions =
     context.under === undefined ? editionsNamed(tree, context) : editionsForced(tree, context, context.under);
   const title = titleOf(block);
+  const puzzle = puzzleIn(tree, text, title);
   const boardProblems = [
     ...withNamesQuoted(tree.problems, text, cards).map(syntaxProblem(text)),
     ...board.problems,
     ...editions.problems,
+    ...puzzle.problems,
   ];
   const unexplored: OutlookQuestion[] = [];
   const shared = {
@@ -108,6 +111,7 @@ const reportOf = (block: Written, context: RunContext, { interruption, budget, o
     broken: boardProblems.filter(p => isBreaking(p) && questionAt(text, tree.statements, p.span) === undefined),
     interruption,
     budget,
+    puzzle: puzzle.puzzle,
     outlookOf: (question: OutlookQuestion) => {
       const known = outlooks(question);
       if (known === undefined) unexplored.push(question);
@@ -174,7 +178,7 @@ interface Playing {
   readonly board: Board;
   readonly sections: Sections;
   readonly ruleset: Ruleset;
-  readonly shared: Pick<ScriptSettings, 'editions' | 'broken' | 'outlookOf'> & {
+  readonly shared: Pick<ScriptSettings, 'editions' | 'broken' | 'outlookOf' | 'puzzle'> & {
     readonly interruption: Interruption;
     readonly budget: Budget;
   };
@@ -204,6 +208,7 @@ const playUnder = (
     broken: [...broken, ...setup.problems.filter(isBreaking)].sort((a, b) => a.span.start - b.span.start),
     isGuess: guesses(tree),
     isInterrupted: interruption.isDue,
+    puzzle: shared.puzzle,
     outlookOf: shared.outlookOf,
   });
   return scripts.map(script => {
@@ -245,6 +250,7 @@ const runOf = (
     moments: script.moments,
     reached: script.reached,
     final: script.play.state,
+    ...(script.puzzle === null ? {} : { puzzle: script.puzzle }),
     ...(standsIn ? { standsIn } : {}),
   };
 };

@@ -1,4 +1,4 @@
-/** What can be folded: each block, each place with its units, each branch, and comments of several lines. */
+/** What can be folded: each block, each place with its units, each branch, a solution, and comments of several lines. */
 
 import { type Block, isScenario, type Statement } from '../../engine/language/syntax.ts';
 import { lineStarts } from '../../engine/language/words/lines.ts';
@@ -8,13 +8,17 @@ import type { FoldingRange } from './values.ts';
 
 export const foldingRanges = (analysis: Analysis): readonly FoldingRange[] =>
   analysis.blocks.flatMap(block =>
-    [...whole(block), ...places(block), ...branches(block), ...comments(block)].map(fold => moved(fold, block.line)),
+    [...whole(block), ...places(block), ...branches(block), ...solution(block), ...comments(block)].map(fold =>
+      moved(fold, block.line),
+    ),
   );
+
+type FoldKind = NonNullable<FoldingRange['kind']>;
 
 interface Fold {
   readonly from: number;
   readonly to: number;
-  readonly kind?: 'comment';
+  readonly kind?: FoldKind;
 }
 
 const whole = ({ tree, text }: Block): readonly Fold[] =>
@@ -46,6 +50,13 @@ const branches = (block: Block): readonly Fold[] => {
   return [...folds, ...open.flatMap(from => fold(from, end))];
 };
 
+/** To the end of its puzzle: editors show it folded first. */
+const solution = (block: Block): readonly Fold[] => {
+  if (!isScenario(block)) return [];
+  const end = lineStarts(block.text.trimEnd()).length - 1;
+  return block.tree.statements.flatMap(({ kind, line }) => (kind === 'solution' ? fold(line, end, 'region') : []));
+};
+
 const isPiece = (statement: Statement | undefined): boolean => statement?.kind === 'unit' || statement?.kind === 'gear';
 
 const comments = ({ tree }: Block): readonly Fold[] => {
@@ -58,7 +69,7 @@ const comments = ({ tree }: Block): readonly Fold[] => {
   });
 };
 
-const fold = (from: number, to: number, kind?: 'comment'): readonly Fold[] =>
+const fold = (from: number, to: number, kind?: FoldKind): readonly Fold[] =>
   to > from ? [{ from, to, ...(kind === undefined ? {} : { kind }) }] : [];
 
 const moved = ({ from, to, kind }: Fold, by: number): FoldingRange => ({

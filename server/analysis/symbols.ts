@@ -15,7 +15,7 @@ import { type Analysis, rangeOf, reportOf } from './document/analysis.ts';
 import { isCard } from './document/uses.ts';
 import type { DocumentSymbol, SymbolKind, WorkspaceSymbol } from './values.ts';
 import { answersIn } from './verdict/answers.ts';
-import { passingOf, passingText } from './verdict/passing.ts';
+import { PROVED, passingOf, passingText } from './verdict/passing.ts';
 
 export const documentSymbols = (analysis: Analysis): readonly DocumentSymbol[] =>
   analysis.blocks.flatMap(block => blockSymbol(analysis, block));
@@ -54,8 +54,8 @@ const blockSymbol = (analysis: Analysis, block: Block): readonly DocumentSymbol[
       : rangeOf(analysis, block, name.span);
   return [
     {
-      name: name?.text || `(${tree.kind} without a name)`,
-      detail: isScenario(block) ? `scenario, ${passingText(passingIn(analysis, block))}` : tree.kind,
+      name: name?.text || `(${tree.kind === 'scenario' ? tree.head : tree.kind} without a name)`,
+      detail: isScenario(block) ? `${block.tree.head}, ${passingText(passingIn(analysis, block))}` : tree.kind,
       kind: SYMBOLS[tree.kind],
       range,
       selectionRange,
@@ -73,7 +73,7 @@ const parts = (analysis: Analysis, block: ScenarioBlock): DocumentSymbol[] => {
   ]);
   const lineSymbol = (statement: Statement): DocumentSymbol => {
     const symbol = line(analysis, block, statement);
-    const outcome = onlyLooks(statement) ? outcomes.get(statement.line) : undefined;
+    const outcome = onlyLooks(statement) || statement.kind === 'solution' ? outcomes.get(statement.line) : undefined;
     return outcome === undefined ? symbol : { ...symbol, detail: outcome };
   };
   const lines = inBranches(analysis, block, script, lineSymbol);
@@ -201,6 +201,9 @@ const SCRIPT: ReadonlySet<StatementKind> = new Set([
   'effect',
   'expect',
   'ask',
+  'goal',
+  'hint',
+  'solution',
   'what-if',
   'back',
 ]);
@@ -228,7 +231,7 @@ const group = (
 
 const line = (analysis: Analysis, block: ScenarioBlock, { kind, span }: Statement): DocumentSymbol => ({
   name: block.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim() || kind,
-  kind: kind === 'expect' || kind === 'ask' ? 'boolean' : 'method',
+  kind: PROVED.has(kind) || kind === 'ask' ? 'boolean' : 'method',
   range: rangeOf(analysis, block, span),
   selectionRange: rangeOf(analysis, block, span),
 });

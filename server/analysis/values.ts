@@ -160,7 +160,7 @@ export interface InlayHint {
 export interface FoldingRange {
   readonly startLine: number;
   readonly endLine: number;
-  readonly kind?: 'comment';
+  readonly kind?: 'comment' | 'region';
 }
 
 export interface SelectionRange {

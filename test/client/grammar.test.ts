@@ -16,6 +16,7 @@ import {
   FLAGS,
   HEADER_WORDS,
   PLAYER_ATTRIBUTES,
+  PUZZLE_WORDS,
   SCRIPT_WORDS,
   VERBS,
 } from '../../engine/language/words/words.ts';
@@ -106,6 +107,7 @@ const LINES: readonly (readonly [string, string, string])[] = [
   ...SCRIPT_WORDS.map(
     word => [word === 'what' ? '  what if "x"' : `  ${word} pass`, WHOLE[word] ?? word, 'keyword.control'] as const,
   ),
+  ...PUZZLE_WORDS.map(word => [`  ${word} "x"`, word, 'keyword.control'] as const),
   ...MODES.map(mode => [`  mode ${mode}`, mode, 'variable.other.enummember.mode'] as const),
   ...CARD_TYPES.map(type => [`card ${named('A b')} ${type}`, type, 'keyword.control.type'] as const),
   ...CARD_FIELDS.map(field => [`  ${field} ${FIELD_VALUES[field] ?? '2'}`, field, 'keyword.control'] as const),

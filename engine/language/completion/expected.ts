@@ -4,12 +4,20 @@ import { probeCardLine } from '../grammar/card.ts';
 import { cursorAt, scenarioLine } from '../grammar/parse.ts';
 import { type LineContext, readAt, statementAt } from '../grammar/statements.ts';
 import type { LinePlace } from '../mistakes/unknown.ts';
-import type { Span, Statement } from '../syntax.ts';
+import type { ScenarioHead, Span, Statement } from '../syntax.ts';
 import type { Cursor, Kind, SentenceSoFar, Wanted } from '../tokens/cursor.ts';
 import { lex } from '../tokens/lexer.ts';
 import { T, type Tokens } from '../tokens/tokens.ts';
 import { BLANK, charClass, NEWLINE } from '../words/chars.ts';
-import { ASKING_WORDS, BLOCK_WORDS, BOARD_WORDS, HEADER_WORDS, SCRIPT_WORDS } from '../words/words.ts';
+import {
+  ASKING_WORDS,
+  BLOCK_WORDS,
+  BOARD_WORDS,
+  HEADER_WORDS,
+  PUZZLE_WORDS,
+  SCENARIO_WORDS,
+  SCRIPT_WORDS,
+} from '../words/words.ts';
 
 export interface Expectations {
   /** In the order in which the parser tries them; each once. */
@@ -55,7 +63,8 @@ const wantedAtEnd = (c: Cursor): AtEnd => {
   const first = t.kind[0] === T.word ? (t.word[0] ?? '') : '';
   if (t.count === 0) return { wanted: words(BLOCK_WORDS), sentence: null };
   if (first === 'card') return { wanted: onCard(c, lineBegins), sentence: null };
-  if (first !== 'scenario') return { wanted: lineBegins ? words(BLOCK_WORDS) : [], sentence: null };
+  const head = SCENARIO_WORDS.find(each => each === first);
+  if (head === undefined) return { wanted: lineBegins ? words(BLOCK_WORDS) : [], sentence: null };
   const context: LineContext = { part: 'head', statements: [] };
   const lastLine = firstOfLastLine(c);
   if (lastLine === 0 && !lineBegins) {
@@ -71,7 +80,7 @@ const wantedAtEnd = (c: Cursor): AtEnd => {
   const goesOn = t.kind[t.count - 2] === T.comma;
   if (lineBegins && !goesOn) {
     if (c.pos < t.count) statementAt(c, context);
-    return { wanted: lineStarts(context), sentence: null, part: context.part };
+    return { wanted: lineStarts(context, head), sentence: null, part: context.part };
   }
   c.pos = lastLine;
   c.probe = t.count - 1;
@@ -79,7 +88,7 @@ const wantedAtEnd = (c: Cursor): AtEnd => {
   c.sentence = { player: null, verb: '', mood: '', units: [] };
   readAt(c, context);
   const wanted = once(c.wanted);
-  const starts = lineBegins ? lineStarts(context) : [];
+  const starts = lineBegins ? lineStarts(context, head) : [];
   return { wanted: once([...wanted, ...starts]), sentence: c.sentence, part: context.part };
 };
 
@@ -93,13 +102,18 @@ const onCard = (c: Cursor, lineBegins: boolean): readonly Wanted[] => {
 const words = (all: readonly string[]): Wanted[] => all.map(word => ({ word }));
 
 /** What a line may begin with, by the part of the scenario that contains it. */
-const lineStarts = ({ part, statements }: LineContext): Wanted[] => {
+const lineStarts = ({ part, statements }: LineContext, head: ScenarioHead): Wanted[] => {
   const kinds: Kind[] = part === 'base' ? ['new unit', 'player'] : ['player'];
   const inBranch = openBranches(statements) > 0;
-  const script = words([...SCRIPT_WORDS.filter(each => each !== 'back' || inBranch), ...ASKING_WORDS]);
+  const ofPuzzles = head === 'puzzle' ? PUZZLE_WORDS.filter(each => !isWritten(each, statements)) : [];
+  const script = words([...SCRIPT_WORDS.filter(each => each !== 'back' || inBranch), ...ofPuzzles, ...ASKING_WORDS]);
   const all = part === 'script' ? script : [...words(BOARD_WORDS), ...words(HEADER_WORDS), ...script];
   return [...kinds.map(kind => ({ kind })), ...all, ...words(BLOCK_WORDS)];
 };
+
+/** There is one goal, and one solution. */
+const isWritten = (word: (typeof PUZZLE_WORDS)[number], statements: readonly Statement[]): boolean =>
+  word !== 'hint' && statements.some(({ kind }) => kind === word);
 
 /** How many branches are open after some statements. */
 const openBranches = (statements: readonly Statement[]): number => {

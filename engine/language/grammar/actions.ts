@@ -196,13 +196,16 @@ const answer = (c: Cursor, start: number, kind: 'accept' | 'decline'): Action | 
   // `accepts Accelerate`: the optional cost that is asked about.
   const cost = keywordCalled(c);
   if (cost !== null) return { kind, source: cost, span: spanFrom(c, start) };
-  if (!isName(c)) {
+  if (!isName(c) || GOES_ON.has(peek(c))) {
     note(c, { kind: 'item' });
     return { kind, span: spanFrom(c, start) };
   }
   const source = item(c);
   return source === null ? null : { kind, source, span: spanFrom(c, start) };
 };
+
+/** What a claim goes on with that something is legal. */
+const GOES_ON: ReadonlySet<string> = new Set(['and', 'within', 'after']);
 
 const order = (c: Cursor, start: number): Action | null => {
   const all = items(c);

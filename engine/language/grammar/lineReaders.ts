@@ -9,6 +9,7 @@ import { baseLine, battlefieldLine, pieceLine, playerLine, trashLine } from './b
 import { effectLine } from './effects.ts';
 import { expectLine } from './expectations.ts';
 import { citesLine, editionLine, modeLine, tagsLine } from './header.ts';
+import { goalLine, hintLine, solutionLine } from './puzzle.ts';
 import { askLine } from './questions.ts';
 
 export type Reader = (c: Cursor) => Statement | null;
@@ -36,6 +37,9 @@ export const READERS: Readonly<Record<string, Reader>> = {
   expect: after(expectLine),
   what: after(whatIfLine),
   back: after(c => ({ kind: 'back', line: c.line, span: c.span })),
+  goal: after(goalLine),
+  hint: after(hintLine),
+  solution: after(solutionLine),
   ...Object.fromEntries(QUESTION_WORDS.map(word => [word, askLine])),
 };
 

@@ -1,6 +1,6 @@
 /** What is claimed of all that can come: `it is possible that Wall is dead`, `Ana can force Ana controls Quarry within 3 turns`. */
 
-import type { Name, OutlookClaim, StandingClaim, WrittenHorizon } from '../syntax.ts';
+import type { GoalClaim, Name, OutlookClaim, StandingClaim, WrittenHorizon } from '../syntax.ts';
 import {
   advance,
   type Cursor,
@@ -91,9 +91,19 @@ const ofPlayer = (c: Cursor, before: boolean, standing: ReadStanding): OutlookCl
   return forcedBy(c, { player, negated: before !== cannot }, start, standing);
 };
 
+/** `Ana can force …`, where nothing else may stand. */
+export const goalForced = (c: Cursor, standing: ReadStanding): GoalClaim | null => {
+  const start = startOf(c);
+  const player = name(c, 'player');
+  if (player === null || !word(c, 'can') || !word(c, 'force')) return null;
+  return forcedBy(c, { player, negated: AFFIRMED }, start, standing);
+};
+
 /** Whether a name is here, and `force` after it. */
 export const isForcing = (c: Cursor): boolean =>
   (kindAt(c) === T.word || kindAt(c) === T.string) && c.t.word[c.pos + 1] === 'force';
+
+type ForceClaim = Extract<OutlookClaim, { readonly modality: 'force' }>;
 
 /** `can Ana force …?`, from the name on. */
 export const forcingAsked = (c: Cursor, standing: ReadStanding): OutlookClaim | null => {
@@ -102,12 +112,12 @@ export const forcingAsked = (c: Cursor, standing: ReadStanding): OutlookClaim | 
   return player === null || !word(c, 'force') ? null : forcedBy(c, { player, negated: AFFIRMED }, start, standing);
 };
 
-const forcedBy = (
+const forcedBy = <Negated extends boolean>(
   c: Cursor,
-  said: { readonly player: Name; readonly negated: boolean },
+  said: { readonly player: Name; readonly negated: Negated },
   start: number,
   standing: ReadStanding,
-): OutlookClaim | null => {
+): (ForceClaim & { readonly negated: Negated }) | null => {
   if (peek(c) === 'that') advance(c);
   const head = { span: spanFrom(c, start) };
   const rest = claimed(c, standing);

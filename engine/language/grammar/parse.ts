@@ -2,7 +2,7 @@
 
 import { BOUNDS } from '../../bounds.ts';
 import { reportHere } from '../mistakes/mistakes.ts';
-import type { Block, FileTree, Name, ScenarioTree, Tree } from '../syntax.ts';
+import type { Block, FileTree, Name, ScenarioHead, ScenarioTree, Tree } from '../syntax.ts';
 import { splitBlocks } from '../tokens/blocks.ts';
 import { type Cursor, cursorOn, peek } from '../tokens/cursor.ts';
 import { lex, quote, unquote } from '../tokens/lexer.ts';
@@ -61,6 +61,7 @@ export const parseBlock = (text: string, problemsAbove = 0): Tree => {
   const c = cursorAt(text);
   switch (c.t.count === 0 ? '' : peek(c)) {
     case 'scenario':
+    case 'puzzle':
       c.problemsAbove = problemsAbove;
       return scenario(c);
     case 'card':
@@ -76,6 +77,7 @@ export const parseBlock = (text: string, problemsAbove = 0): Tree => {
 export const cursorAt = (text: string): Cursor => cursorOn(lex(text));
 
 const scenario = (c: Cursor): ScenarioTree => {
+  const head = headOf(c);
   const named = scenarioLine(c);
   const context: LineContext = { part: 'head', statements: [], players: undefined, strange: 0 };
   c.mends = true;
@@ -85,9 +87,11 @@ const scenario = (c: Cursor): ScenarioTree => {
   const { comments } = c.t;
   // Written out: a spread with a key more is slow, and there is one of these for each scenario.
   return named === null
-    ? { kind: 'scenario', statements, problems, comments }
-    : { kind: 'scenario', statements, problems, comments, name: named };
+    ? { kind: 'scenario', head, statements, problems, comments }
+    : { kind: 'scenario', head, statements, problems, comments, name: named };
 };
+
+const headOf = ({ t }: Cursor): ScenarioHead => (t.word[0] === 'puzzle' ? 'puzzle' : 'scenario');
 
 /** The first line of a scenario. */
 export const scenarioLine = (c: Cursor): Name | null => {
@@ -117,7 +121,7 @@ const titleBehindColon = (c: Cursor): Name | null => {
   const title = { start: t.start[2] ?? 0, end: t.end[end - 1] ?? 0 };
   const quoted = t.kind[2] === T.string && end === 3;
   const written = t.text.slice(title.start, title.end);
-  const right = `scenario ${quoted ? written : quote(written)}`;
+  const right = `${headOf(c)} ${quoted ? written : quote(written)}`;
   const span = { start: t.start[0] ?? 0, end: title.end };
   c.problems.push({
     code: 'syntax/wording',

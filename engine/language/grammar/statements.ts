@@ -123,6 +123,8 @@ const OPENS_SCRIPT: ReadonlySet<Statement['kind']> = new Set([
   'expect',
   'what-if',
   'back',
+  'goal',
+  'solution',
 ]);
 
 const readLineAt = (c: Cursor, context: LineContext): void => {
@@ -230,6 +232,8 @@ const enter = (context: LineContext, first: string, understood: boolean): void =
     case 'expect':
     case 'what':
     case 'back':
+    case 'goal':
+    case 'solution':
       // After a broken line of the script, the lines below it still belong to the script.
       if (understood) context.part = 'script';
       return;

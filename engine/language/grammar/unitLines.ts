@@ -3,7 +3,7 @@ import { type Cursor, tokenText } from '../tokens/cursor.ts';
 import { T } from '../tokens/tokens.ts';
 import { nearest } from '../words/near.ts';
 import { PREDICATES, VERB_FORMS } from '../words/predicates.ts';
-import { isUnitAttribute, nameRisk, STATEMENT_WORDS, UNIT_ATTRIBUTES } from '../words/words.ts';
+import { isUnitAttribute, nameRisk, PUZZLE_WORDS, STATEMENT_WORDS, UNIT_ATTRIBUTES } from '../words/words.ts';
 
 /** Whether a line that begins with a name is a unit's, although its second word belongs to no unit's line. */
 export const looksLikeUnit = (c: Cursor): boolean => {
@@ -18,9 +18,12 @@ export const looksLikeUnit = (c: Cursor): boolean => {
   if (word === '' && nearest(typed, UNIT_ATTRIBUTES) !== undefined) return true;
   if (PREDICATES.includes(word) || nearest(typed, VERB_FORMS) !== undefined) return false;
   const first = t.kind[pos] === T.word && t.word[pos] === '' ? tokenText(c) : '';
-  if (first !== '' && nearest(first, STATEMENT_WORDS) !== undefined) return false;
+  if (first !== '' && nearest(first, BEGINNINGS) !== undefined) return false;
   return hasAttribute(c);
 };
+
+/** Few scenarios are puzzles, and a unit may well be called Goat. */
+const BEGINNINGS = STATEMENT_WORDS.filter(word => !PUZZLE_WORDS.some(each => each === word));
 
 const hasAttribute = (c: Cursor): boolean => {
   for (let i = c.pos + 1; c.t.kind[i] !== T.end; i++) {

@@ -177,6 +177,7 @@ const DESCRIBED: Record<Kind, string> = {
   'new card': 'a name for the card',
   'new scenario': 'a name for the scenario',
   'new branch': 'a name for the branch',
+  'new hint': 'the hint, in quotes',
   keyword: 'a keyword',
   number: 'a number',
   signed: 'a number with its sign, such as +2 or -2',

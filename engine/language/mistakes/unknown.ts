@@ -5,7 +5,14 @@ import { T } from '../tokens/tokens.ts';
 import { editDistance } from '../words/distance.ts';
 import { nearest } from '../words/near.ts';
 import { PREDICATES, VERB_FORMS } from '../words/predicates.ts';
-import { BATTLEFIELD_ATTRIBUTES, PLAYER_ATTRIBUTES, SCRIPT_VERBS, STATEMENT_WORDS, VERBS } from '../words/words.ts';
+import {
+  BATTLEFIELD_ATTRIBUTES,
+  PLAYER_ATTRIBUTES,
+  PUZZLE_WORDS,
+  SCRIPT_VERBS,
+  STATEMENT_WORDS,
+  VERBS,
+} from '../words/words.ts';
 import { fenceProblem } from './fence.ts';
 
 /** Where the line stands: after a `base` or `battlefield` line, in the script, or before both. */
@@ -95,10 +102,13 @@ export const reportUnknown = (
   const forms =
     part === 'script'
       ? 'A line of the script begins with a player and a verb (“Ana moves …”), “expect”, “effect”, “turn”, “all pass”, “what if” or “back”.'
-      : `A statement begins with ${STATEMENT_WORDS.map(each => `“${each === 'what' ? 'what if' : each}”`).join(', ')} or a name.`;
+      : `A statement begins with ${BEGINNINGS.map(each => `“${each === 'what' ? 'what if' : each}”`).join(', ')} or a name.`;
   unknown(c, lineSpan(c), `This line begins no statement. ${forms}`);
   return undefined;
 };
+
+/** Those of puzzles are left out: few scenarios are any. */
+const BEGINNINGS = STATEMENT_WORDS.filter(word => !PUZZLE_WORDS.some(each => each === word));
 
 /** Where the contents of a line of the setup belong, if that is in another line. */
 const belongsElsewhere = (c: Cursor, part: LinePlace, begins: FirstWord): string | undefined => {

@@ -1,4 +1,4 @@
-/** A file's blocks: each `scenario`, `card` and `use` with all lines up to the next. */
+/** A file's blocks: each `scenario`, `puzzle`, `card` and `use` with all lines up to the next. */
 
 import { BLANK, charClass, isWordChar, NEWLINE } from '../words/chars.ts';
 
@@ -52,6 +52,7 @@ const endAtAnyBreak = (text: string, from: number): number => {
 const beginsBlock = (text: string, at: number): boolean => {
   const c = text.charCodeAt(at) | 32;
   if (c === 115) return isWord(text, at, 'scenario');
+  if (c === 112) return isWord(text, at, 'puzzle');
   if (c === 99) return isWord(text, at, 'card');
   return c === 117 && isWord(text, at, 'use');
 };

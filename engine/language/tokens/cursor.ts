@@ -31,7 +31,8 @@ export type NameKind =
   | 'new gear'
   | 'new card'
   | 'new scenario'
-  | 'new branch';
+  | 'new branch'
+  | 'new hint';
 export type Kind =
   | NameKind
   | 'keyword'

@@ -7,16 +7,20 @@ import { DOMAINS } from '../../domains.ts';
 import { KEYWORDS } from '../../keywords.ts';
 import { CARD_TYPES } from '../syntax.ts';
 
-export const BLOCK_WORDS = ['scenario', 'card', 'use'] as const;
+/** What a scenario begins with: a puzzle is one that has a goal. */
+export const SCENARIO_WORDS = ['scenario', 'puzzle'] as const;
+export const BLOCK_WORDS = [...SCENARIO_WORDS, 'card', 'use'] as const;
 export const HEADER_WORDS = ['edition', 'mode', 'cites', 'tags'] as const;
 export const BOARD_WORDS = ['player', 'battlefield', 'base', 'trash', 'gear'] as const;
 export const SCRIPT_WORDS = ['turn', 'all', 'effect', 'expect', 'what', 'back'] as const;
+/** Lines of puzzles alone. */
+export const PUZZLE_WORDS = ['goal', 'hint', 'solution'] as const;
 /** What a question usually begins with. */
 export const ASKING_WORDS = ['can', 'is', 'does', 'who', 'how', 'where'] as const;
 /** What a question may begin with. */
 export const QUESTION_WORDS: readonly string[] = [...ASKING_WORDS, ...'did has was are were have do'.split(' ')];
 /** What a line may begin with, apart from a name and a question. */
-export const STATEMENT_WORDS: readonly string[] = [...HEADER_WORDS, ...BOARD_WORDS, ...SCRIPT_WORDS];
+export const STATEMENT_WORDS: readonly string[] = [...HEADER_WORDS, ...BOARD_WORDS, ...SCRIPT_WORDS, ...PUZZLE_WORDS];
 
 export const PLAYER_ATTRIBUTES = [
   'points',

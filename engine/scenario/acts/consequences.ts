@@ -84,14 +84,26 @@ export const foldConsequences = (some: readonly Related[], more: readonly Relate
   return [...some, ...fresh];
 };
 
+/** What was expected, or was to be solved, is not so. */
+const NOT_MET: ReadonlySet<DiagnosticCode> = new Set([
+  'expect/failed',
+  'expect/wrong-reason',
+  'flow/undecided',
+  'puzzle/unsolvable',
+  'puzzle/gives-away',
+  'puzzle/unfinished',
+]);
+
 /** Whether a line cannot have been played as it was meant; one in other words can, since it is known what they mean. */
 export const isBreaking = ({ severity, code }: Problem): boolean =>
-  severity === 'error' && !AS_MEANT.has(code) && !code.startsWith('expect/') && !code.startsWith('cite/');
+  severity === 'error' &&
+  !AS_MEANT.has(code) &&
+  !NOT_MET.has(code) &&
+  !code.startsWith('expect/') &&
+  !code.startsWith('cite/');
 
 /** Errors of lines that are played as they are meant all the same. */
 export const AS_MEANT: ReadonlySet<DiagnosticCode> = new Set(['setup/edition', 'syntax/wording', 'flow/no-branch']);
-
-const NOT_MET: ReadonlySet<DiagnosticCode> = new Set(['expect/failed', 'expect/wrong-reason', 'flow/undecided']);
 
 const causeOf = (all: Consequences, s: Statement, p: Problem, state: State): Problem | null => {
   const isBefore = ({ problem }: CausingProblem): boolean => problem.span.start < s.span.start;

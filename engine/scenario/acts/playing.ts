@@ -14,6 +14,7 @@ import type { Names } from '../names/names.ts';
 import type { Scope } from '../names/resolve.ts';
 import type { Outlook, OutlookQuestion } from '../report/outlook.ts';
 import type { Problem } from '../report/problems.ts';
+import type { PuzzleReport, WrittenPuzzle } from '../report/puzzle.ts';
 import type {
   Assumption,
   Edit,
@@ -45,6 +46,8 @@ export interface ScriptSettings {
   /** Whether the parser found an error in a part of the text: its meaning is only guessed. */
   readonly isGuess: (span: Span) => boolean;
   readonly isInterrupted: () => boolean;
+  /** Null of a scenario that is none. */
+  readonly puzzle: WrittenPuzzle | null;
   /** What is known of what can come; what is not is noted, to be explored. */
   readonly outlookOf: (question: OutlookQuestion) => Outlook | undefined;
 }
@@ -88,6 +91,28 @@ export interface ScriptProgress {
   readonly ordersLeftOpen: readonly OrderLeftOpen[];
   /** What lines have left open, and what they are taken to mean. */
   readonly assumed: readonly Assumption[];
+  /** Null above its goal, and where there is none. */
+  readonly puzzle: PuzzleProgress | null;
+}
+
+/** A puzzle below its goal. */
+export interface PuzzleProgress {
+  readonly question: OutlookQuestion;
+  readonly outlook: Outlook | undefined;
+  /** Null above its solution. */
+  readonly solution: SolutionProgress | null;
+}
+
+export interface SolutionProgress {
+  /**
+   * Whether the goal is forced still, has been reached, or was given away; unknown where that has not been explored or decided, or a
+   * line could not be played.
+   */
+  readonly stands: 'forced' | 'reached' | 'given away' | 'unknown';
+  /** How many of the game's steps have been held against the goal. */
+  readonly steps: number;
+  /** Lines that reach it from there, as far as some are known. */
+  readonly rest: readonly string[];
 }
 
 export interface AnswerGiven {
@@ -117,6 +142,7 @@ const BEGINNING: ScriptProgress = {
   untoldReported: new Set(),
   ordersLeftOpen: [],
   assumed: [],
+  puzzle: null,
 };
 
 /** A script none of whose lines has been played. */
@@ -150,6 +176,7 @@ const copyProgress = (p: ScriptProgress): Draft<ScriptProgress> => ({
   untoldReported: p.untoldReported,
   ordersLeftOpen: p.ordersLeftOpen,
   assumed: p.assumed,
+  puzzle: p.puzzle,
 });
 
 /** The scope in which the names of the next line are looked up. */
@@ -222,6 +249,8 @@ export interface PlayedScript {
   readonly cards: readonly string[];
   /** The line that was begun last. */
   readonly last: Span | null;
+  /** Null where no goal was judged in it. */
+  readonly puzzle: PuzzleReport | null;
 }
 
 /** A scenario played under one edition. */

@@ -89,13 +89,13 @@ export const answerOutlook = (
 
 const notKnown = (outlook: Outlook | undefined): string => (outlook === undefined ? 'Not explored yet' : 'Not decided');
 
-const messageOf = (question: OutlookQuestion, outlook: Outlook | undefined, said: string): string => {
+export const messageOf = (question: OutlookQuestion, outlook: Outlook | undefined, said: string): string => {
   if (outlook === undefined) return `whether "${said}" holds has not been explored yet.`;
   if (outlook.isFound === null) return notDecided(question, outlook, said);
   return `${reasonsFound(question, outlook)}.`;
 };
 
-const undecided = (question: OutlookQuestion, outlook: Outlook | undefined, said: string): readonly Problem[] =>
+export const undecided = (question: OutlookQuestion, outlook: Outlook | undefined, said: string): readonly Problem[] =>
   outlook?.isFound === null
     ? [problem('explore/undecided', question.span, capital(notDecided(question, outlook, said)))]
     : [];
@@ -106,37 +106,47 @@ const notDecided = (question: OutlookQuestion, { positions, depth }: Outlook, sa
   return `whether "${said}" holds was not decided: ${inFigures(positions)} positions were looked at, ${all}. A nearer horizon takes less, such as “within this combat” or “after at most 8 acts”.`;
 };
 
-const answerOf = (
+/** What is told with the script as it stands: worked out when it is needed. */
+export const answerAbout = (
   script: Script,
-  question: OutlookQuestion,
-  outlook: Outlook | undefined,
+  told: () => Pick<ExpectationAnswer, 'question' | 'yes' | 'says' | 'because' | 'waits'>,
 ): (() => ExpectationAnswer) => {
   const { play, settings, progress } = script;
   const { state } = play;
   const { assumed } = progress;
   const notRun = notRunSoFar(script, null);
+  return () => ({
+    asks: 'fact',
+    ...told(),
+    reply: null,
+    before: null,
+    open: null,
+    turns: false,
+    unread: unreadInPlay(state, settings.names.cards),
+    notRun: notRun(),
+    assumed,
+  });
+};
+
+export const answerOf = (
+  script: Script,
+  question: OutlookQuestion,
+  outlook: Outlook | undefined,
+): (() => ExpectationAnswer) => {
   const { claim } = question;
-  return () => {
+  return answerAbout(script, () => {
     const isSo = outlook === undefined ? null : holds({ ...claim, negated: false }, outlook);
     return {
-      asks: 'fact',
       question: capital(claimText({ ...claim, negated: false })),
       yes: isSo === true,
-      reply: null,
       says: claimText({ ...claim, negated: isSo === false }),
       because:
         outlook === undefined || isSo === null
           ? []
           : [{ text: `${capital(reasonsFound(question, outlook))}.`, rules: [] }],
-      before: null,
       waits: isSo === null ? messageOf(question, outlook, claimText(claim)) : null,
-      open: null,
-      turns: false,
-      unread: unreadInPlay(state, settings.names.cards),
-      notRun: notRun(),
-      assumed,
     };
-  };
+  });
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

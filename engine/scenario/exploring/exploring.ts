@@ -22,13 +22,15 @@ export const runExploring = (
   context: RunContext,
   { limits = () => BY_POSITIONS, interruption = () => UNINTERRUPTED }: ExploringOptions = {},
 ): ScenarioReport => {
-  const report = runScenario(block, context, interruption());
-  const { unexplored = [] } = report;
-  if (unexplored.length === 0) return report;
-  const found = new Map(
-    unexplored.map(question => [question.id, explored(block, question, context, limits()) ?? undefined]),
-  );
-  return runScenario(block, context, interruption(), ({ id }) => found.get(id));
+  const found = new Map<string, Outlook | undefined>();
+  // What a puzzle's solution keeps is asked once its goal is known to be forced.
+  for (;;) {
+    const report = runScenario(block, context, interruption(), ({ id }) => found.get(id));
+    const asked = (report.unexplored ?? []).filter(({ id }) => !found.has(id));
+    if (asked.length === 0) return report;
+    for (const question of asked)
+      if (!found.has(question.id)) found.set(question.id, explored(block, question, context, limits()) ?? undefined);
+  }
 };
 
 /** Null where the limits paused it. */

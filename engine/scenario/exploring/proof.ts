@@ -57,11 +57,12 @@ const shownBy = (lines: readonly string[], { source, question, isFound, run }: S
   const { span, goal } = question;
   const before = source.slice(0, span.end);
   const shown = isFound ? expectationsOf(question) : [];
-  const text = `${before}${linesBelow(source, span, [...lines, ...shown])}\n`;
+  const opening = question.of === 'goal' ? ['solution'] : [];
+  const text = `${before}${linesBelow(source, span, [...opening, ...lines, ...shown])}\n`;
   const tree = parseBlock(text);
   if (tree.kind !== 'scenario') return null;
   const report = run({ text, tree });
-  const firstLine = before.split('\n').length;
+  const firstLine = before.split('\n').length + opening.length;
   const expectedFrom = firstLine + lines.length;
   const isWrong = ({ severity, span: at }: Diagnostic): boolean =>
     severity === 'error' && at.start > span.end && lineAt(text, at.start) < expectedFrom;

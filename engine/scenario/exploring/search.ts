@@ -1,8 +1,10 @@
 /** Explores what a script claims of all that can come. */
+
+import { firstActsOf } from '../../game/explore/firstActs.ts';
 import { deciderAt, GoalSearch, type Ply } from '../../game/explore/force.ts';
 import { refutationFrom } from '../../game/explore/refutation.ts';
 import { linesOfActs } from '../lines/linesOfActs.ts';
-import type { Outlook, OutlookQuestion } from '../report/outlook.ts';
+import type { FirstTry, Outlook, OutlookQuestion } from '../report/outlook.ts';
 
 /** How long is looked. */
 export interface SearchLimits {
@@ -41,10 +43,12 @@ export class OutlookSearch {
     if (plies === undefined && this.#isPaused()) return null;
     const isForced = typeof plies === 'number';
     const helped = isForced || helpers === 'all' ? plies : search.pliesTo('all');
-    const firstActs = isForced ? this.#firstActs() : null;
+    const firstTries = isForced && this.question.of === 'goal' ? this.#firstTries() : null;
+    const firstActs = isForced && this.question.of !== 'solution' ? this.#firstActs() : null;
     const way = this.#way(plies);
     if (this.#isPaused()) return null;
     return {
+      ...(firstTries === null ? {} : { firstTries }),
       isFound: plies === undefined ? null : isForced,
       isPossible: helped === undefined ? null : helped !== null,
       plies: plies ?? null,
@@ -56,11 +60,34 @@ export class OutlookSearch {
     };
   }
 
-  #firstActs(): Outlook['firstActs'] {
+  #firstTries(): readonly FirstTry[] | null {
     const { helpers } = this.question;
     const { root } = this.#search;
-    if (root.isReached || root.point.isEnded || deciderAt(root) !== helpers) return null;
-    const all = this.#search.next(root);
+    if (typeof helpers !== 'number' || this.#beginsElsewhere()) return null;
+    const begun = linesOfActs(root.point.acts);
+    const tries = firstActsOf(this.#search, helpers);
+    return tries.map(({ ply, within }) => ({
+      act: [...begun, ...linesOfActs(ply.acts.slice(0, 1))],
+      lines: [...begun, ...linesOfActs(ply.acts)],
+      keeps: within === undefined ? null : within !== null,
+      refuted:
+        within === null ? refutationFrom(this.#search, helpers, ply.to).flatMap(({ acts }) => linesOfActs(acts)) : [],
+    }));
+  }
+
+  /** Whether there is no first act, or it is another's. */
+  #beginsElsewhere(): boolean {
+    const { root } = this.#search;
+    if (root.isReached || root.point.isEnded) return true;
+    // Whose acts there are is known once they are listed.
+    this.#search.next(root);
+    return deciderAt(root) !== this.question.helpers;
+  }
+
+  #firstActs(): Outlook['firstActs'] {
+    const { helpers } = this.question;
+    if (this.#beginsElsewhere()) return null;
+    const all = this.#search.next(this.#search.root);
     const keep = all.filter(({ to }) => typeof this.#search.pliesTo(helpers, to) === 'number');
     return { keep: keep.length, all: all.length };
   }

@@ -75,6 +75,12 @@ export const DIAGNOSTICS = {
   'flow/limit': 'error',
   'explore/undecided': 'warning',
   'explore/assumed': 'information',
+  'puzzle/goal': 'error',
+  'puzzle/place': 'error',
+  'puzzle/unsolvable': 'error',
+  'puzzle/trivial': 'warning',
+  'puzzle/gives-away': 'error',
+  'puzzle/unfinished': 'error',
   'run/timeout': 'error',
 } as const satisfies Record<string, Severity>;
 

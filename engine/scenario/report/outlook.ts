@@ -6,6 +6,8 @@ import type { PlayerId, State } from '../../game/state/state.ts';
 import type { OutlookClaim, Span } from '../../language/syntax.ts';
 
 export interface OutlookQuestion {
+  /** Whether it is a puzzle's goal, of which the first acts are told one by one, or a line of its solution, which keeps it or not. */
+  readonly of?: 'goal' | 'solution';
   /** The same in every run of the same text. */
   readonly id: string;
   readonly ruleset: Ruleset;
@@ -31,6 +33,8 @@ export interface Outlook {
   readonly plies: number | null;
   /** How many of the first acts of the player who can force it keep it so, of how many; null where the first choice is another's. */
   readonly firstActs: { readonly keep: number; readonly all: number } | null;
+  /** Of a puzzle's goal: what each of those acts comes to. */
+  readonly firstTries?: readonly FirstTry[];
   /** How it comes about, or what is done and answered until it cannot be forced any more; run again, it does lead there. */
   readonly script: OutlookScript | null;
   /** How many positions were come to, and to how many plies all has been looked at. */
@@ -38,6 +42,18 @@ export interface Outlook {
   readonly depth: number;
   /** Cards whose order chance made, on which it hangs, by name. */
   readonly chance: readonly string[];
+}
+
+/** What the first act of whoever has to solve it comes to. */
+export interface FirstTry {
+  /** The act alone, as lines. */
+  readonly act: readonly string[];
+  /** With what then goes on as it has to. */
+  readonly lines: readonly string[];
+  /** Whether the goal can be forced after it; null where that was not decided. */
+  readonly keeps: boolean | null;
+  /** Of a wrong one: how it goes on, up to an answer after which nothing helps. Empty where nothing helps at once, or none was found. */
+  readonly refuted: readonly string[];
 }
 
 export interface OutlookScript {

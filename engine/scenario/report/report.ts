@@ -8,6 +8,7 @@ import type { Step } from '../../game/state/steps.ts';
 import type { Span } from '../../language/syntax.ts';
 import type { DiagnosticCode, Severity } from './codes.ts';
 import type { OutlookQuestion } from './outlook.ts';
+import type { PuzzleReport } from './puzzle.ts';
 
 /** An edit of the block's text. */
 export interface Edit {
@@ -167,6 +168,8 @@ export interface Run {
   readonly status: Status;
   readonly expectations: readonly ExpectationResult[];
   readonly questions: readonly QuestionResult[];
+  /** Of a puzzle in which the goal could be read. */
+  readonly puzzle?: PuzzleReport;
   /** Words of cards that do not run and could have had a part in it. */
   readonly notRun: readonly NotRun[];
   /** What its script leaves open and is taken to mean. */

@@ -71,6 +71,7 @@ export const asker = (tree: ScenarioTree, run: Pick<Run, 'ruleset' | 'edition'>,
     broken: [],
     isGuess: () => false,
     isInterrupted: () => false,
+    puzzle: null,
     outlookOf: () => undefined,
   };
   return (text: string): WrittenExpectation => {

@@ -32,7 +32,16 @@ export interface Sections {
   readonly problems: readonly Problem[];
 }
 
-const SCRIPT = new Set<Statement['kind']>(['turn', 'action', 'all-pass', 'effect', 'expect', 'ask']);
+const SCRIPT = new Set<Statement['kind']>([
+  'turn',
+  'action',
+  'all-pass',
+  'effect',
+  'expect',
+  'ask',
+  'goal',
+  'solution',
+]);
 
 /** Whether a statement belongs to the script, and not to the header or the board. */
 export const isScript = (s: Statement): boolean => SCRIPT.has(s.kind);

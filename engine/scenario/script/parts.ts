@@ -98,7 +98,8 @@ export const writtenOut = (block: Block<ScenarioTree>): readonly Block<ScenarioT
 
 const blanked = (text: string, section: ScriptSection, sections: Sections): string => {
   const out = [
-    ...expectedElsewhere(sections, section),
+    // A branch of a solution is one for the same goal.
+    ...expectedElsewhere(sections, section).filter(({ kind }) => kind !== 'goal'),
     ...sections.all.flatMap(({ opening, closing }) => [opening ?? [], closing ?? []].flat()),
   ];
   let offset = 0;

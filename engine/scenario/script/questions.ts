@@ -11,7 +11,7 @@ export const questionAt = (
   const within = statements.find(({ span }) => span.start <= start && start <= span.end);
   if (within !== undefined) return onlyLooks(within) ? within : undefined;
   const first = /^\s*(\w+)/.exec(source.slice(lineStart(source, start)))?.[1]?.toLowerCase() ?? '';
-  return first === 'expect' || isQuestionWord(first) ? null : undefined;
+  return first === 'expect' || first === 'goal' || isQuestionWord(first) ? null : undefined;
 };
 
 /** Of the line that goes on, after a comma, as far as here. */

@@ -10,7 +10,6 @@ import { type Excess, outcomeOf } from '../../game/state/stopping.ts';
 import type { Print } from '../../game/state/things.ts';
 import { WORK_OF_A_LINE } from '../../game/state/work.ts';
 import { onlyLooks, type Span, type Statement } from '../../language/syntax.ts';
-import { playAction } from '../acts/actionLines.ts';
 import { assumeAcceptance } from '../acts/assumedAcceptance.ts';
 import { goesOnTo, playBetween, settleAll } from '../acts/between.ts';
 import { type Coming, looksAtAssignment } from '../acts/coming.ts';
@@ -28,19 +27,17 @@ import {
   type ScriptSettings,
   scriptAt,
 } from '../acts/playing.ts';
-import { restInFigures } from '../acts/restInFigures.ts';
 import { assumeTurnNumber, cardAskedIn } from '../acts/turnNumber.ts';
 import { cardsInPlay, foldUnread, NOTHING_UNREAD, type UnreadSentences } from '../acts/unread.ts';
 import { assumeNoneOfUntold } from '../acts/untold.ts';
 import { waitingProblem } from '../acts/waiting.ts';
-import { judgeExpectation } from '../expectations/expectation.ts';
-import { answerQuestion } from '../expectations/question.ts';
+import { puzzleReport } from '../puzzles/goal.ts';
+import { judgeSolution, judgeSolutionLine } from '../puzzles/solution.ts';
 import { excessProblem } from '../report/excess.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Moment } from '../report/report.ts';
-import { playAllPass } from './allPass.ts';
-import { playEffect } from './effects.ts';
-import { openAssumedTurn, playTurn } from './turnLines.ts';
+import { playLine } from './playLine.ts';
+import { openAssumedTurn } from './turnLines.ts';
 
 /** A script as far as it has been played, with all that its lines have come to. */
 export interface ScriptRun {
@@ -126,6 +123,7 @@ const playWithin = (underway: ScriptRun, line: ScriptLine): void => {
     named,
     onBoard,
     outcome.problems,
+    onlyLooks(statement) ? NONE : judgeSolutionLine(script, statement, outcome.problems),
     assumedOnBoard(underway, statement),
     mightUnknownProblems(play.state, before, statement.span),
     excessOf(play, statement.span),
@@ -183,6 +181,7 @@ export const end = (underway: ScriptRun, last: Statement | null): PlayedScript =
     dependsOnUnread: unread.dependsOn,
     ...playedWithout(script, [...judged, ...answered]),
     last: underway.last,
+    puzzle: puzzleReport(script.settings.puzzle, script.progress.puzzle),
   };
 };
 
@@ -197,6 +196,9 @@ const settled = (underway: ScriptRun, last: Statement | null): State => {
     if (!script.progress.opened) openAssumedTurn(script, null);
     const reached = script.progress.beforeNeeded ?? play.state;
     problems.push(...settleAll(script, underway.last));
+    const solved = judgeSolution(script, last);
+    problems.push(...solved.problems);
+    if (solved.judged !== undefined) underway.judged.push(solved.judged);
     if (last !== null) problems.push(...stillWaiting(script, consequences, last));
     return reached;
   });
@@ -259,37 +261,6 @@ const playStatement = (script: Script, line: ScriptLine, moments: Moment[]): Lin
   });
   return assumed.length === 0 ? outcome : { ...outcome, problems: [...assumed, ...outcome.problems] };
 };
-
-const playLine = (script: Script, written: ScriptLine): LineOutcome => {
-  const { line, problems } = restInFigures(script, written);
-  const outcome = playOrJudge(script, line);
-  return problems.length === 0 ? outcome : { ...outcome, problems: [...problems, ...outcome.problems] };
-};
-
-const playOrJudge = (script: Script, line: ScriptLine): LineOutcome => {
-  const { statement: s } = line;
-  switch (s.kind) {
-    case 'turn':
-      return { problems: playTurn(script, s) };
-    case 'action':
-      return playAction(script, line, s);
-    case 'all-pass':
-      return { problems: playAllPass(script, line) };
-    case 'effect':
-      return playEffect(script, s);
-    case 'expect': {
-      // A mended line would be reported twice: once for its word, once for the outcome of the mended claim.
-      const isOfThis = s.editions === undefined || s.editions.some(e => e.text === script.settings.ruleset);
-      return isOfThis && !script.settings.isGuess(s.span) ? judgeExpectation(script, line, s) : NOTHING;
-    }
-    case 'ask':
-      return script.settings.isGuess(s.span) ? NOTHING : answerQuestion(script, line, s);
-    default:
-      return NOTHING;
-  }
-};
-
-const NOTHING: LineOutcome = { problems: [] };
 
 /** A script that merely ends while a decision waits, and nothing has been said of that: a hint on its last line. */
 const stillWaiting = (script: Script, { causes, waiting }: Consequences, last: Statement): readonly Problem[] => {

@@ -23,6 +23,7 @@ import { answerMarkdown } from '../story/storyText.ts';
 import { toldQuestions } from '../verdict/told.ts';
 import { costOf } from './card.ts';
 import { bold, bullets, dotted, joined, linked, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
+import { describeSolution } from './solution.ts';
 
 type Of<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
@@ -32,7 +33,10 @@ export const describeStatement = (analysis: Analysis, block: Block, offset: numb
   const statement = block.tree.statements.find(({ span }) => span.start <= offset && offset <= span.end);
   switch (statement?.kind) {
     case 'expect':
+    case 'goal':
       return describeExpectation(analysis, block, statement);
+    case 'solution':
+      return describeSolution(mainRun(reportOf(analysis, block)));
     case 'ask':
       return describeQuestion(analysis, block, statement);
     case 'back':
@@ -88,7 +92,7 @@ const describeTurn = (
 const describeExpectation = (
   analysis: Analysis,
   block: ScenarioBlock,
-  statement: Of<'expect'>,
+  statement: Of<'expect' | 'goal'>,
 ): MarkdownText | undefined => {
   const part = partAt(scenarioParts(block, reportOf(analysis, block)), statement.line);
   const found = part.report.runs.flatMap(run => {
@@ -105,7 +109,7 @@ const describeExpectation = (
         return markdown`${bold(result.isDecided ? met : 'Not decided')} under ${plain(run.ruleset)}: ${plain(says)}.`;
       }),
     ),
-    main && describeSince(analysis, part, main, statement),
+    main && statement.claim.about !== 'outlook' ? describeSince(analysis, part, main, statement) : undefined,
   );
 };
 
@@ -132,7 +136,7 @@ const describeSince = (
   analysis: Analysis,
   part: ScenarioPart,
   run: Run,
-  statement: Of<'expect'>,
+  statement: Of<'expect' | 'goal'>,
 ): MarkdownText | undefined => {
   const { block } = part;
   const ask = asker(block.tree, run, analysis.context);

@@ -88,7 +88,9 @@ interface Phrase {
 const phrasesFor = (kind: string): readonly Phrase[] => {
   const before = known.get(kind);
   if (before !== undefined) return before;
-  const rows = readWords().filter(row => row.in === undefined || row.in.includes(kind));
+  const rows = readWords().filter(
+    row => row.in === undefined || row.in.includes(kind) || row.in.includes(asKind(kind)),
+  );
   const phrases = rows.flatMap(row => {
     const phrase = row.words.split(' ').map(word => (word === 'N' ? word : normal(word)));
     // In a question the verb stands apart, before its subject.
@@ -104,6 +106,9 @@ const phrasesFor = (kind: string): readonly Phrase[] => {
   return phrases;
 };
 const known = new Map<string, readonly Phrase[]>();
+
+/** A goal claims what an expectation may claim. */
+const asKind = (kind: string): string => (kind === 'goal' ? 'expect' : kind);
 
 const VERBS_APART: ReadonlySet<string> = new Set(['is', 'has', 'was']);
 

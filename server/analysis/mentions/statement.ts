@@ -74,6 +74,11 @@ export const wordsIn = (statement: Statement): Pieces => {
       return [...(statement.editions ?? []).flatMap(edition), ...inClaim(statement.claim)];
     case 'ask':
       return inQuestion(statement.question);
+    case 'goal':
+      return inClaim(statement.claim);
+    case 'hint':
+    case 'solution':
+      return [];
   }
 };
 

@@ -1,5 +1,5 @@
 /** What passes, at a glance: for each expectation and each scenario, in all editions that are judged. */
-import type { ScenarioTree } from '../../../engine/language/syntax.ts';
+import type { ScenarioTree, StatementKind } from '../../../engine/language/syntax.ts';
 import type { NotRun, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import { statusOf } from '../../../engine/scenario/script/outcome.ts';
 import { allRuns } from '../../../engine/scenario/script/parts.ts';
@@ -22,7 +22,7 @@ export interface Passing {
 export const passingOf = ({ statements }: ScenarioTree, report: ScenarioReport): Passing => {
   const runs = allRuns(report);
   const expectations = statements.flatMap(({ kind, span, line }) => {
-    if (kind !== 'expect') return [];
+    if (!PROVED.has(kind)) return [];
     const judged = runs.flatMap(run => run.expectations.filter(each => each.span.start === span.start));
     return [{ line, outcome: outcomeOf(judged) }];
   });
@@ -34,6 +34,9 @@ export const passingOf = ({ statements }: ScenarioTree, report: ScenarioReport):
     questions: statements.filter(({ kind }) => kind === 'ask').length,
   };
 };
+
+/** What holds or does not; a solution is proved as a whole. */
+export const PROVED: ReadonlySet<StatementKind> = new Set(['expect', 'goal', 'solution']);
 
 const outcomeOf = (judged: readonly { readonly holds: boolean; readonly isDecided: boolean }[]): ExpectationOutcome => {
   if (judged.length === 0) return 'not judged';

@@ -40,7 +40,11 @@ export const askedOf = (options: CommandOptions, io: Io, from: From = exploredSt
   const ply = oneOf('ply', options.value('ply') ?? 'written', PLIES);
   const seconds = wholeNumber(options, 'limit', { least: 1, most: 86_400 }) ?? 20;
   const start = startOf(options, io, from);
-  const horizon = horizonSaid(options.value('within') ?? 'this turn', start.state);
+  const { puzzle } = start;
+  const horizon =
+    puzzle === null
+      ? horizonSaid(options.value('within') ?? 'this turn', start.state)
+      : puzzle.question.exploration.horizon;
   const progress = progressLine(io);
   const begun = io.now();
   const end = begun + 1_000 * seconds;
@@ -93,11 +97,16 @@ const startOf = (options: CommandOptions, io: Io, from: From) => {
     throw new CannotWork(`${path}: "${name}" runs under no edition that was asked for.`);
   const { tree } = part.block;
   const after = line === undefined ? undefined : line - 1 - block.line;
-  const state = from(tree, run, after);
+  const puzzle = options.has('puzzle') ? (run.puzzle ?? null) : null;
+  if (options.has('puzzle') && puzzle === null)
+    throw new CannotWork(
+      `${path}: "${name}" has no goal that can be read. A puzzle has a line “goal Ana can force …”.`,
+    );
+  const state = puzzle?.question.state ?? from(tree, run, after);
   if (state === null)
     throw new CannotWork(`${path}: no turn has begun in "${name}" there. A line such as "turn Ana" begins one.`);
   const place = `${name}, core rules ${run.ruleset}`;
-  return { path, block, state, tree, run, after, context, edition: run.ruleset, place };
+  return { path, block, state, tree, run, after, puzzle, context, edition: run.ruleset, place };
 };
 
 /** `this turn`, `this combat`, `3 turns`. */

@@ -8,7 +8,7 @@ import { tellBest } from './best.ts';
 import { tellCount } from './counting.ts';
 import { tellForcing } from './forcing.ts';
 import { firstPlayed, tellLines } from './lines.ts';
-import { tellValues } from './values.ts';
+import { tellPuzzle, tellValues } from './values.ts';
 
 const OPTIONS: readonly OptionInfo[] = [
   {
@@ -47,6 +47,10 @@ const OPTIONS: readonly OptionInfo[] = [
       'what each act of the script kept or gave away: whether the claim could be forced before and after it. From the first act of the last turn that is played, or behind --line',
   },
   {
+    name: 'puzzle',
+    about: 'what each act that is possible first is worth for the goal of a puzzle, from where that stands',
+  },
+  {
     name: 'who',
     value: 'PLAYER',
     about: 'with --force, --best, --value and --lines: which player, by default the one whose turn it is',
@@ -80,10 +84,11 @@ export const explore: Command = {
     'riftbench explore article.md --line 12 --value "Wall is dead" --who Ana',
     'riftbench explore article.md --lines "Wall is dead" --who Ana',
     'riftbench explore article.md --line 12 --count --depth 3',
+    'riftbench explore examples/puzzles/combat.rift --scenario "Both at once" --puzzle',
   ],
   statuses: {
-    0: 'everything was looked at; with --force, --value or --lines, it can be forced',
-    1: 'the time ran out before that; with --force, --value or --lines, it cannot be forced, or was not decided',
+    0: 'everything was looked at; with --force, --value, --puzzle or --lines, it can be forced',
+    1: 'the time ran out before that; with --force, --value, --puzzle or --lines, it cannot be forced, or was not decided',
   },
   run: (options, io) => {
     const [question, another] = QUESTIONS.filter(({ option }) => options.has(option));
@@ -99,4 +104,5 @@ const QUESTIONS: readonly { readonly option: string; readonly tell: Question; re
   { option: 'best', tell: tellBest },
   { option: 'value', tell: tellValues },
   { option: 'lines', tell: tellLines, from: firstPlayed },
+  { option: 'puzzle', tell: tellPuzzle },
 ];

@@ -1,14 +1,44 @@
 /** What each first act is worth, for people and for programs. */
+import type { Goal } from '../../../engine/game/explore/force.ts';
+import type { PlayerId } from '../../../engine/game/state/state.ts';
 import { type ValuedAct, type Values, valuesOf } from '../../analysis/exploring/values.ts';
 import { jsonText, printable } from '../../analysis/text/printable.ts';
+import type { CommandOptions, ExitStatus } from '../command.ts';
 import { counted, type Paint, painter } from '../formats/style.ts';
-import { goalAsked, playerAsked, type Question, scriptText } from './asked.ts';
+import type { Io } from '../io.ts';
+import { type Asked, goalAsked, playerAsked, type Question, scriptText } from './asked.ts';
 
-export const tellValues: Question = (asked, options, io) => {
-  const { state, edition, place, exploration, looked, finished, seconds } = asked;
-  const claim = options.value('value') ?? '';
-  const goal = goalAsked('value', options, asked);
-  const who = playerAsked(options, asked);
+/** For the claim after `--value`. */
+export const tellValues: Question = (asked, options, io) =>
+  tellValuesOf(
+    {
+      claim: options.value('value') ?? '',
+      goal: goalAsked('value', options, asked),
+      who: playerAsked(options, asked),
+    },
+    asked,
+    { options, io },
+  );
+
+/** For the goal of a puzzle. */
+export const tellPuzzle: Question = (asked, options, io) => {
+  const { puzzle, state } = asked;
+  const who = puzzle === null ? undefined : state.players[puzzle.who];
+  if (puzzle === null || who === undefined) return 1;
+  return tellValuesOf({ claim: puzzle.claims, goal: puzzle.question.goal, who }, asked, { options, io });
+};
+
+interface Wanted {
+  readonly claim: string;
+  readonly goal: Goal;
+  readonly who: { readonly id: PlayerId; readonly name: string };
+}
+
+const tellValuesOf = (
+  { claim, goal, who }: Wanted,
+  { state, edition, place, exploration, looked, finished, seconds }: Asked,
+  { options, io }: { readonly options: CommandOptions; readonly io: Io },
+): ExitStatus => {
   const found = looked(() => valuesOf(state, exploration, { who: who.id, goal }));
   finished(found.limited);
   const decider = found.decider === null ? null : (state.players[found.decider]?.name ?? null);

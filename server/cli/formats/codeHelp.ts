@@ -226,6 +226,27 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'What can come is found out from what the scenario tells.',
     'Write down the hand, even if it is empty: “hand nothing”.',
   ),
+  'puzzle/goal': help(
+    'A puzzle has one goal: what a player can force, by the end of a turn, a combat or a showdown. A scenario has none.',
+    'Write one line “goal Ana can force …” below the position.',
+  ),
+  'puzzle/place': help(
+    'The lines of a puzzle have an order: the board, the position, the goal, hints, the solution.',
+    'Put the hints below the goal, and “solution” above what is done.',
+  ),
+  'puzzle/unsolvable': help('What a puzzle asks for cannot be forced.', 'Ask for less, or change the board.'),
+  'puzzle/trivial': help(
+    'A puzzle is solved before anything is done, or by every first act.',
+    'Ask for more, or change the board until few first acts do it.',
+  ),
+  'puzzle/gives-away': help(
+    'After a line of the solution, the goal cannot be forced any more.',
+    'Write the act that keeps the goal.',
+  ),
+  'puzzle/unfinished': help(
+    'The solution, or a branch of it, ends before the goal is reached.',
+    'Write the rest, down to the line that reaches the goal.',
+  ),
   'run/timeout': help(
     'The scenario took longer than the time limit, and was stopped.',
     'Split it into shorter scenarios, or give it more time with --timeout.',

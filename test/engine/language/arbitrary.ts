@@ -9,6 +9,7 @@ import {
   type Claim,
   COUNTED_ZONES,
   type Effect,
+  type GoalClaim,
   type KeywordUse,
   type Name,
   type Payment,
@@ -211,7 +212,8 @@ const unitFact: fc.Arbitrary<UnitFact> = fc.oneof(
     kind: fc.constantFrom('might' as const, 'counts as' as const),
     amount: fc.integer({ min: -5, max: 9 }).map(amount),
   }),
-  keyword.map(use => ({ kind: 'keyword' as const, keyword: use })),
+  // `has mighty` is read as `is mighty`.
+  keyword.filter(use => use.word.text !== 'mighty').map(use => ({ kind: 'keyword' as const, keyword: use })),
 );
 
 const namedRule = fc
@@ -441,6 +443,18 @@ const outlook = fc
   )
   .map(([how, said]) => ({ ...said, ...how }));
 
+const goal: fc.Arbitrary<GoalClaim> = fc
+  .record(
+    {
+      player: name,
+      claims: fc.array(standingClaim, { minLength: 1, maxLength: 3 }),
+      horizon,
+      head: fc.constant({ span }),
+    },
+    { requiredKeys: ['player', 'claims', 'head'] },
+  )
+  .map(said => ({ about: 'outlook' as const, modality: 'force' as const, negated: false as const, ...said }));
+
 const claim: fc.Arbitrary<Claim> = fc.oneof({ weight: 6, arbitrary: standingClaim }, outlook);
 
 /** What is claimed, put as a question: without a "not", and of a deed of players, who it is. */
@@ -465,6 +479,9 @@ const scriptStatement: fc.Arbitrary<Statement> = fc.oneof(
     .tuple(optional('editions', list(edition)), claim)
     .map(([editions, said]) => ({ ...at, kind: 'expect' as const, ...editions, claim: said })),
   claim.map(said => ({ ...at, kind: 'ask' as const, question: asked(said) })),
+  goal.map(said => ({ ...at, kind: 'goal' as const, claim: said })),
+  name.map(({ text, span }) => ({ ...at, kind: 'hint' as const, says: { text, quoted: true, span } })),
+  fc.constant({ ...at, kind: 'solution' as const }),
   fc
     .tuple(list(name), fc.constantFrom('might' as const, 'damage' as const, 'needs' as const, 'was dealt' as const))
     .map(([units, kind]) => ({
@@ -498,7 +515,7 @@ export const soup: fc.Arbitrary<string> = fc
   .array(
     fc.constantFrom(
       ...(
-        'scenario card use edition mode cites tags player battlefield base trash gear turn all pass effect expect what if back Ana Ben Wall Raider moves assigns ' +
+        'scenario puzzle card use goal hint solution edition mode cites tags player battlefield base trash gear turn all pass effect expect what if back Ana Ben Wall Raider moves assigns ' +
         'chooses plays is are not has a the combat chain state to by at of in might damage tank assault 3 4x 1.4 465.2.c +2 -1 −2 , : = "X" "Sunken \\"Temple\\"" ' +
         '"open # Kog\'Maw expct mvoes dead can cannot move because this turn minimum give deal stun attached scored hand runes fury exhausted nothing once each ~ ` “x” x. 9999999 0x ' +
         'choosing moving paying as from facedown discard accelerate activates accepts orders draw then cites because CR rule ( ) (1.3) and died killed wins won'

@@ -22,7 +22,7 @@ import { card } from './printCard.ts';
 export const printTree = (tree: Tree): string => {
   switch (tree.kind) {
     case 'scenario': {
-      const lines = [tree.name === undefined ? 'scenario' : `scenario ${name(tree.name)}`];
+      const lines = [tree.name === undefined ? tree.head : `${tree.head} ${name(tree.name)}`];
       const depths = branchDepths(tree.statements);
       let group = '';
       for (const [i, statement] of tree.statements.entries()) {
@@ -125,6 +125,12 @@ const printStatement = (statement: Statement): string => {
     }
     case 'ask':
       return question(statement.question);
+    case 'goal':
+      return `goal ${claim(statement.claim)}`;
+    case 'hint':
+      return `hint ${quote(statement.says.text)}`;
+    case 'solution':
+      return 'solution';
   }
 };
 

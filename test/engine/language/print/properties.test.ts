@@ -9,9 +9,10 @@ import { cardSoup, cards } from '../arbitraryCards.ts';
 import { bare } from '../support.ts';
 import { printTree } from './printTree.ts';
 
-const good = statements.map(all =>
+const good = fc.tuple(fc.constantFrom('scenario' as const, 'puzzle' as const), statements).map(([head, all]) =>
   printTree({
     kind: 'scenario',
+    head,
     name: { text: 'x', quoted: true, span: { start: 0, end: 0 } },
     statements: all,
     problems: [],
@@ -44,10 +45,13 @@ const comments = (text: string): string[] =>
 test('what is printed is parsed as what it was', () => {
   fc.assert(
     fc.property(statements, all => {
-      const text = printTree({ kind: 'scenario', statements: all, problems: [], comments: [] }).replace(
-        'scenario',
-        'scenario "x"',
-      );
+      const text = printTree({
+        kind: 'scenario',
+        head: 'scenario',
+        statements: all,
+        problems: [],
+        comments: [],
+      }).replace('scenario', 'scenario "x"');
       const tree = parseBlock(text);
       expect(tree.problems).toEqual([]);
       expect(bare('statements' in tree ? tree.statements : [])).toEqual(bare(all));

@@ -1,0 +1,129 @@
+/** A puzzle's goal: whether it can be forced, and how many first acts do it. */
+import { player } from '../../game/play/query.ts';
+import { claim as claimText } from '../../language/print/claims.ts';
+import type { Statement } from '../../language/syntax.ts';
+import { firstNames } from '../../lists.ts';
+import { advance, type LineOutcome, type PuzzleProgress, type Script } from '../acts/playing.ts';
+import { answerOf, capital, messageOf, undecided } from '../expectations/outlook.ts';
+import { outlookAsked } from '../expectations/outlookAsked.ts';
+import { assumedIn } from '../expectations/outlookAssumed.ts';
+import { isSoAlready, outlookAtAGlance, reasonsFound } from '../expectations/outlookWording.ts';
+import { insertLines } from '../report/lineEdits.ts';
+import { type FirstTry, forcer, type Outlook, type OutlookQuestion } from '../report/outlook.ts';
+import { type Problem, problem } from '../report/problems.ts';
+import type { PuzzleReport, WrittenPuzzle } from '../report/puzzle.ts';
+import type { Fix } from '../report/report.ts';
+
+type Goal = Extract<Statement, { readonly kind: 'goal' }>;
+
+export const judgeGoal = (script: Script, { claim, line, span }: Goal): LineOutcome => {
+  // Reported where the puzzle was read.
+  if (claim.horizon?.kind === 'acts') return { problems: [] };
+  const asked = outlookAsked(script, claim, span);
+  if (!asked.ok) return { problems: asked.problems };
+  const question: OutlookQuestion = { ...asked.value, of: 'goal' };
+  const outlook = script.settings.outlookOf(question);
+  advance(script, next => {
+    next.puzzle = { question, outlook, solution: null };
+  });
+  const said = claimText(claim);
+  const isForced = outlook?.isFound ?? null;
+  const glance = outlookAtAGlance(outlook);
+  const trivial = outlook === undefined ? null : whyTrivial(question, outlook);
+  const wrong: readonly Problem[] = [
+    ...(isForced === false && outlook !== undefined ? [unsolvable(question, outlook, said)] : []),
+    ...(trivial === null ? [] : [problem('puzzle/trivial', span, trivial)]),
+  ];
+  const message =
+    wrong[0]?.message ??
+    [capital(messageOf(question, outlook, said)), triesText(outlook)].filter(each => each !== '').join(' ');
+  return {
+    problems: [...wrong, ...undecided(question, outlook, said), ...assumedIn(script, question, outlook)],
+    judged: {
+      result: {
+        line,
+        span,
+        holds: isForced === true,
+        isDecided: isForced !== null,
+        message,
+        ...(glance === null ? {} : { short: glance }),
+        ...solutionFixes(script, outlook),
+        answer: answerOf(script, question, outlook),
+      },
+      isUndecided: isForced === null,
+      asked: null,
+    },
+  };
+};
+
+const unsolvable = (question: OutlookQuestion, outlook: Outlook, said: string): Problem =>
+  problem('puzzle/unsolvable', question.span, `“${said}” is not so: ${reasonsFound(question, outlook)}.`);
+
+const whyTrivial = (question: OutlookQuestion, outlook: Outlook): string | null => {
+  if (isSoAlready(question, outlook))
+    return 'This puzzle is solved before anything is done: what it asks for is so already.';
+  const { firstTries = [] } = outlook;
+  if (firstTries.length < 2 || !firstTries.every(({ keeps }) => keeps === true)) return null;
+  return `Every first act solves this puzzle: after each of ${nameOf(question)}'s ${firstTries.length}, it can still be forced.`;
+};
+
+/** How the tries that fail are answered, told by one of them. */
+const triesText = (outlook: Outlook | undefined): string => {
+  const { firstTries = [] } = outlook ?? {};
+  const wrong = firstTries.filter(({ keeps }) => keeps === false);
+  const tempting = mostTempting(wrong);
+  if (tempting === null) return '';
+  const answer =
+    tempting.refuted.length === 0 ? 'nothing helps after it' : `it is refuted by ${quoted(tempting.refuted)}`;
+  const others = wrong.length === 1 ? 'The other one fails' : `The other ${wrong.length} fail`;
+  const all = wrong.length === firstTries.length - (outlook?.firstActs?.keep ?? 0) ? others : `${wrong.length} fail`;
+  return `${all}, as ${quoted(tempting.act)}: ${answer}.`;
+};
+
+/** That which takes longest to refute. */
+const mostTempting = (wrong: readonly FirstTry[]): FirstTry | null =>
+  wrong.reduce<FirstTry | null>(
+    (most, each) => (most === null || each.refuted.length > most.refuted.length ? each : most),
+    null,
+  );
+
+const quoted = (lines: readonly string[]): string => firstNames(lines.map(line => `“${line}”`)).join(', ');
+
+const nameOf = (question: OutlookQuestion): string => {
+  const who = forcer(question);
+  return who === null ? '' : player(question.state, who).name;
+};
+
+/** The lines of the proof, below the hints; only where no solution is written. */
+const solutionFixes = (
+  { settings: { source, puzzle } }: Script,
+  outlook: Outlook | undefined,
+): { readonly scripts?: readonly Fix[] } => {
+  const lines = outlook?.isFound === true ? (outlook.script?.lines ?? []) : [];
+  if (puzzle === null || puzzle.solution !== null || lines.length === 0) return {};
+  const { span } = puzzle.hints.at(-1) ?? puzzle.goal;
+  const written = insertLines(source, span, ['solution', ...lines.map(line => `  ${line}`)]);
+  return { scripts: [{ title: 'Write the solution', edits: [written], preferred: false, safe: false }] };
+};
+
+/** What is told of it once its script has been played. */
+export const puzzleReport = (written: WrittenPuzzle | null, progress: PuzzleProgress | null): PuzzleReport | null => {
+  const who = progress === null ? null : forcer(progress.question);
+  if (written === null || progress === null || who === null) return null;
+  const { question, outlook } = progress;
+  const isForced = outlook?.isFound ?? null;
+  return {
+    line: written.goal.line,
+    span: written.goal.span,
+    who,
+    goal: claimText(question.claim),
+    claims: question.claim.claims.map(claimText).join(' and '),
+    hints: written.hints.map(({ says }) => says.text),
+    solution: written.solution?.line ?? null,
+    question,
+    isForced,
+    plies: outlook?.plies ?? null,
+    firstTries: outlook?.firstTries ?? null,
+    proof: isForced === true ? (outlook?.script?.lines ?? null) : null,
+  };
+};
