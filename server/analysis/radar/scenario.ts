@@ -51,11 +51,13 @@ const claimsFor = (script: string, found: Telling, { rulesets, context, behaviou
 
 const MOST_CLAIMS = 6;
 
-/** About the same thing: the one says what is so in the one ruleset, and the other in the other. */
+/** The same said of the same thing: what is so in the one ruleset, and what in the other. */
 const isAkin = (a: string, b: string): boolean =>
   subjectOf(a) === subjectOf(b) && !/ can(not)? /.test(a) && !/ can(not)? /.test(b);
 
-const subjectOf = (claim: string): string => claim.split(/ (?=(?:is|has|wins|controls|was|triggered|drew) )/)[0] ?? '';
+/** With the verb. */
+const subjectOf = (claim: string): string =>
+  /^.*? (?:is|has|wins|controls|was|triggered|drew)(?= )/.exec(claim)?.[0] ?? claim;
 
 const writtenOut = (script: string, claims: Claims, { rulesets, behaviours }: Shrink): string => {
   const known = claims.from ?? claims.to ?? '';
