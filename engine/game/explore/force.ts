@@ -17,6 +17,8 @@ export interface Goal {
   readonly isOfTheEnd?: boolean;
 }
 
+const DEPTHS_UNASKED = 64;
+
 /** Searches of one position, which share what they have met. One that was paused goes on, when it is asked again, from where it was. */
 export class GoalSearch {
   readonly root: Node;
@@ -66,7 +68,7 @@ export class GoalSearch {
    */
   pliesTo(helpers: Helpers, from: Node = this.root): number | null | undefined {
     for (let plies = 0; ; plies++) {
-      const found = this.#within(from, plies, helpers);
+      const found = this.within(from, plies, helpers);
       if (found === 'yes') return plies;
       if (found === 'never') return null;
       if (found === 'ended') return undefined;
@@ -81,7 +83,11 @@ export class GoalSearch {
 
   /** Whether it comes true from there in so many plies, at most. */
   within(node: Node, plies: number, helpers: Helpers): Found {
-    return this.#within(node, plies, helpers);
+    const found = this.#within(node, plies, helpers);
+    if (found !== 'not so soon') return found;
+    // A game that goes in circles is looked into deeper and deeper where all its positions are known, and nothing asks any more.
+    if (plies % DEPTHS_UNASKED === 0 && plies > 0 && (this.#isPaused() || this.#exploration.isEnough())) return 'ended';
+    return plies > this.#nodes.size ? 'never' : found;
   }
 
   /** A way on which the helpers do what is best for it, and the others what puts it off longest. */
