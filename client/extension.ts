@@ -26,6 +26,7 @@ import { type PassingSigns, registerPassing } from './passing.ts';
 import { type RuleBookView, registerRuleBook } from './ruleBook/ruleBook.ts';
 import { registerScenarioContext } from './scenarioContext.ts';
 import { createServer, isServed, type Server } from './server.ts';
+import { registerSolutions } from './solutions.ts';
 import { registerStatus, type StatusBarText } from './status.ts';
 import { registerTesting, type Testing } from './testing/tests.ts';
 
@@ -90,6 +91,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   registerWalkthrough(context);
   registerLenses(context, server);
   registerScenarioContext(context);
+  registerSolutions(context);
   for (const [name, run] of Object.entries(commandsOf(parts))) {
     context.subscriptions.push(vscode.commands.registerCommand(name, guarded(run, output)));
   }

@@ -27,7 +27,7 @@ export async function writeLine({ document, line }: TextLine, edition: string): 
 export function headLine(document: vscode.TextDocument, from: number): number | undefined {
   for (let line = from; line >= 0; line -= 1) {
     const { text } = document.lineAt(line);
-    if (/^\s*scenario\b/.test(text)) return line;
+    if (/^\s*(?:scenario|puzzle)\b/.test(text)) return line;
     if (ENDS_SCENARIO.test(text)) return undefined;
   }
   return undefined;
@@ -77,4 +77,4 @@ export async function writeProject({ uri }: vscode.WorkspaceFolder, edition: str
 }
 
 /** Another block of the file, or the fence around it in Markdown. */
-const ENDS_SCENARIO = /^\s*(?:(?:scenario|card|use)\b|`{3}|~{3})/;
+const ENDS_SCENARIO = /^\s*(?:(?:scenario|puzzle|card|use)\b|`{3}|~{3})/;

@@ -51,7 +51,7 @@ const hasOpenQuote = (text: string): boolean => (text.match(/(?<!\\)"/g) ?? []).
 const indentAfter = (laidOut: string): string | null => {
   const own = /^[ \t]*/.exec(laidOut)?.[0] ?? '';
   if (laidOut.trim() === '') return null;
-  if (/^\s*(?:scenario|card|battlefield|base)\b/i.test(laidOut)) return `${own}  `;
+  if (/^\s*(?:scenario|puzzle|card|battlefield|base|solution)\b/i.test(laidOut)) return `${own}  `;
   return own;
 };
 

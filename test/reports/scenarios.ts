@@ -27,7 +27,7 @@ export function* scenarioTexts(
   for (const file of files.filter(name => /\.(rift|md)$/.test(name))) {
     const absolute = path.join(root, file);
     const source = { path: file, absolute, text: readFileSync(absolute, 'utf8') };
-    if (!/^[ \t]*scenario\b/m.test(source.text)) continue;
+    if (!/^[ \t]*(?:scenario|puzzle)\b/m.test(source.text)) continue;
     const context = withCards(base, cardsIn(source, uses).cards);
     const named = new Map<string, number>();
     for (const block of blocksOf(source.text, file)) {

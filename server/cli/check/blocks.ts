@@ -39,7 +39,7 @@ export const cardsIn = (
   };
 };
 
-const SCENARIO = /^\s*scenario\b/i;
+const SCENARIO = /^\s*(?:scenario|puzzle)\b/i;
 
 /** One at a time, so that a file of a hundred thousand scenarios never has all their trees in memory. */
 export function* blocksOf(
