@@ -39,7 +39,7 @@ export function treeItem(node: ExploredNode): vscode.TreeItem {
 }
 
 function outcomeItem({ number, outcome: { changes, plies } }: OutcomeNode): vscode.TreeItem {
-  const label = changes.length === 0 ? vscode.l10n.t('Nothing changes') : changes.join(', ');
+  const label = changes.length === 0 ? vscode.l10n.t('Nothing changes') : capital(changes.join(', '));
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState.Collapsed);
   item.id = `${number}`;
   item.iconPath = new vscode.ThemeIcon('milestone');
@@ -48,6 +48,9 @@ function outcomeItem({ number, outcome: { changes, plies } }: OutcomeNode): vsco
   item.accessibilityInformation = { label: vscode.l10n.t('Outcome {0}: {1}; {2}', number, label, steps) };
   return item;
 }
+
+/** Most begin with a name. */
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function plyItem({ of, at }: PlyNode): vscode.TreeItem {
   const [first = '', ...rest] = of.outcome.plies[at] ?? [];
