@@ -102,7 +102,7 @@ test('after a player’s name comes first what is possible now', () => {
 });
 
 test('an empty file offers what a file is made of', () => {
-  expect(labelsAt('$0')).toEqual(['scenario', 'card', 'use']);
+  expect(labelsAt('$0')).toEqual(['scenario', 'puzzle', 'card', 'use']);
   expect(labelsAt('c$0')).toEqual(expect.arrayContaining(['card']));
 });
 
