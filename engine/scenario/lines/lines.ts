@@ -1,5 +1,6 @@
 /** Acts as lines of the language: what `actOf` reads back as the same act. */
 import { nameOfRef } from '../../game/abilities/context.ts';
+import { refuse } from '../../game/actions.ts';
 import { baseOf, battlefield, player, sameLocation } from '../../game/play/query.ts';
 import type { Act, DeclaredChoice, DeclaredChoices, DeclaredPayment } from '../../game/state/act.ts';
 import type { AssignedDamage, Location, ObjectId, PlayerId, State } from '../../game/state/state.ts';
@@ -48,7 +49,7 @@ const words = (state: State, who: PlayerId, act: LineAct): string => {
     case 'concede':
       return 'concedes';
     case 'play':
-      return `plays ${name(act.card)}${fromText(state, act.card)}${toText(state, who, act.to)}${declaredText(state, who, act.declared)}`;
+      return `plays ${name(act.card)}${fromText(state, act.card)}${toText(state, who, act)}${declaredText(state, who, act.declared)}`;
     case 'activate':
       return `activates ${name(act.source)}${abilityText(act.ability)}${declaredText(state, who, act.declared)}`;
     case 'activate-place': {
@@ -94,9 +95,13 @@ const fromText = (state: State, card: ObjectId): string => {
   }
 };
 
-/** A base of one's own is where a card goes without a word. */
-const toText = (state: State, who: PlayerId, to: Location | null): string =>
-  to === null || sameLocation(to, baseOf(who)) ? '' : ` to ${placeText(state, who, to)}`;
+/** A base of one's own is where a card goes without a word, unless it may not be played there: then it goes where it may. */
+const toText = (state: State, who: PlayerId, act: Extract<LineAct, { kind: 'play' }>): string => {
+  const { to } = act;
+  if (to === null) return '';
+  const isUnsaid = sameLocation(to, baseOf(who)) && !refuse(state, who, act).some(({ code }) => code === 'play/place');
+  return isUnsaid ? '' : ` to ${placeText(state, who, to)}`;
+};
 
 const placeText = (state: State, who: PlayerId, to: Location): string => {
   if (to.kind === 'battlefield') return quoteIfNeeded(battlefield(state, to.at).name);

@@ -44,9 +44,10 @@ const stops = (): readonly Stop[] => {
       const [run] = runScenario(block, context).runs;
       if (run?.status !== 'passed') return [];
       const under = { ...context, under: [run.ruleset] };
-      const script = block.tree.statements.filter(isScript);
-      const branch = script.findIndex(({ kind }) => kind === 'what-if');
-      return script.slice(0, branch < 0 ? undefined : branch).map(({ line, span }) => ({
+      const { statements } = block.tree;
+      const branch = statements.findIndex(({ kind }) => kind === 'what-if');
+      const script = statements.slice(0, branch < 0 ? undefined : branch).filter(isScript);
+      return script.map(({ line, span }) => ({
         where: `${file}:${block.line + line + 1}`,
         text: block.text.slice(0, span.end).trimEnd(),
         context: under,
