@@ -4,10 +4,10 @@ import type { GameObject, PlayerId, State } from '../../../engine/game/state/sta
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { type Held, heldOf } from '../../../engine/scenario/expectations/holdings.ts';
 
-/** Since the board as it was laid out; each holds in `state`. */
+/** Since the board as it was laid out; each holds in `state`. Of units whose damage waits to be assigned, nothing is said: that decides. */
 export const factsSince = (opening: State, state: State): readonly string[] =>
   [
-    ...state.objects.flatMap(o => ofObject(state, opening.objects[o.id], o)),
+    ...state.objects.flatMap(o => (isInDoubt(state, o) ? [] : ofObject(state, opening.objects[o.id], o))),
     ...state.battlefields.flatMap(({ id, name, controller }) => {
       const was = opening.battlefields[id]?.controller ?? null;
       if (was === controller) return [];
@@ -23,6 +23,9 @@ export const factsSince = (opening: State, state: State): readonly string[] =>
     ...state.players.flatMap(({ id }) => leftOf(opening, state, id)),
     ...state.winners.map(id => `${nameOf(state, id)} wins the game`),
   ].map(fact => `expect ${fact}`);
+
+const isInDoubt = ({ decision, combat }: State, { zone }: GameObject): boolean =>
+  decision?.kind === 'assign' && zone.kind === 'battlefield' && zone.at === combat?.at;
 
 /** What a player has spent or gained, as far as the scenario shows it. */
 const leftOf = (opening: State, state: State, id: PlayerId): readonly string[] =>
