@@ -1,0 +1,137 @@
+/**
+ * How fast it is found out what can come: positions carried out a second, and how long what a scenario claims takes to be decided. In
+ * processor time, as nothing else is waited for.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { count } from '../engine/game/explore/count.ts';
+import { GoalSearch } from '../engine/game/explore/force.ts';
+import { turnsFrom } from '../engine/game/explore/horizon.ts';
+import type { State } from '../engine/game/state/state.ts';
+import { parseFile } from '../engine/language/grammar/parse.ts';
+import { isScenario, type ScenarioBlock } from '../engine/language/syntax.ts';
+import { wayOn } from '../engine/scenario/expectations/outlookAsked.ts';
+import { runExploring } from '../engine/scenario/exploring/exploring.ts';
+import { MOST_POSITIONS } from '../engine/scenario/exploring/search.ts';
+import { type RunContext, runScenario } from '../engine/scenario/run.ts';
+import { loadRuleBook } from '../rules-db/book.ts';
+import { runContext, withCards } from '../server/analysis/document/context.ts';
+import { exploredState } from '../server/analysis/exploring/start.ts';
+import { type Benchmark, collectGarbage, processorSeconds } from './support.ts';
+
+const BOARDS = path.resolve('test/engine/game/explore/boards.rift');
+const PUZZLES = ['chain', 'combat', 'hidden', 'keywords', 'movement', 'scoring'].map(name =>
+  path.resolve(`examples/puzzles/${name}.rift`),
+);
+
+/** Six units against five, on three battlefields. */
+const LARGE = `scenario "Six against five"
+  edition 1.5
+  player Ana points 0 hand nothing
+  player Ben points 0 hand nothing
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3 tank
+    Ben: Guard might 2
+  battlefield Meadow controlled by Ben
+    Ben: Pike might 2
+    Ben: Sniper might 2 backline
+  battlefield Mill
+  base Ben
+    Ben: Ogre might 4
+  base Ana
+    Raider might 4
+    Scout might 1
+    Lancer might 3 assault 1
+    Squire might 2
+    Rider might 2 ganking
+    Warden might 3 shield 1
+
+  turn Ana
+`;
+
+interface Loaded {
+  readonly block: ScenarioBlock;
+  readonly context: RunContext;
+}
+
+const loaded = (text: string): readonly Loaded[] => {
+  const { blocks } = parseFile(text);
+  const cards = blocks.flatMap(({ tree }) => (tree.kind === 'card' ? [tree] : []));
+  const context = withCards(runContext(loadRuleBook(), '1.5'), cards);
+  return blocks.filter(isScenario).map(block => ({ block, context }));
+};
+
+const stateOf = ({ block, context }: Loaded): State => {
+  const [run] = runScenario(block, context).runs;
+  const state = run && exploredState(block.tree, run, undefined);
+  if (state === undefined || state === null) throw new Error(`no turn begins in ${block.tree.name?.text}`);
+  return state;
+};
+
+const namedIn = (file: string, begins: RegExp): readonly Loaded[] =>
+  loaded(readFileSync(file, 'utf8')).filter(({ block }) => begins.test(block.tree.name?.text ?? ''));
+
+export const benchmarks: readonly Benchmark[] = [
+  {
+    name: 'positions counted, six units against five on three battlefields',
+    unit: 'positions/s',
+    run: () => perSecond(loaded(LARGE), 2),
+  },
+  {
+    name: 'positions counted, boards with cards',
+    unit: 'positions/s',
+    run: () => perSecond(namedIn(BOARDS, /^(17|20|25) /), Number.POSITIVE_INFINITY),
+  },
+  {
+    name: 'memory of a million positions come to, six units against five',
+    unit: 'MB',
+    run: memoryOfAMillion,
+  },
+  { name: 'twelve puzzles proved, with every first act', unit: 's', run: puzzlesProved },
+];
+
+const ROUNDS = 3;
+
+/** Each board counted to so many plies; the best of some rounds, as the first ones are compiled. */
+function perSecond(boards: readonly Loaded[], depth: number): number {
+  const states = boards.map(board => ({ state: stateOf(board), cards: board.context.cards }));
+  let best = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    let positions = 0;
+    const before = processorSeconds();
+    for (const { state, cards } of states) {
+      const horizon = turnsFrom(state, 0);
+      const way = wayOn(horizon.lastTurn, cards);
+      count(state, { horizon, ply: 'written', way, depth, merge: false, isEnough: () => ++positions < 0 });
+    }
+    best = Math.max(best, positions / (processorSeconds() - before));
+  }
+  return best;
+}
+
+/** Of those that a claim is searched with: each position is kept once, with where its acts lead. */
+function memoryOfAMillion(): number {
+  const [board] = loaded(LARGE);
+  if (board === undefined) return Number.NaN;
+  const state = stateOf(board);
+  const horizon = turnsFrom(state, 0);
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  const exploration = { horizon, ply: 'written', way: wayOn(horizon.lastTurn, board.context.cards) } as const;
+  let asked = 0;
+  const search = new GoalSearch(
+    state,
+    { ...exploration, isEnough: () => ++asked > MOST_POSITIONS },
+    { isReached: () => false },
+  );
+  search.pliesTo('all');
+  collectGarbage();
+  return (process.memoryUsage().heapUsed - before) / search.positions;
+}
+
+function puzzlesProved(): number {
+  const puzzles = PUZZLES.flatMap(file => loaded(readFileSync(file, 'utf8')));
+  const before = processorSeconds();
+  for (const { block, context } of puzzles) runExploring(block, context);
+  return processorSeconds() - before;
+}
