@@ -13,18 +13,7 @@ export interface Benchmark {
 
 export const SEED = 20260724;
 
-/** Whole numbers below a bound, the same ones from the same seed (mulberry32). */
-export type Random = (below: number) => number;
-
-export const randomFrom = (seed: number): Random => {
-  let state = seed;
-  return below => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-};
+export { type Random, randomFrom } from '../server/analysis/random/chance.ts';
 
 /** How long something takes, in milliseconds. */
 export const time = (work: () => unknown): number => {

@@ -15,3 +15,10 @@ export const tellingTo = (connection: Pick<Connection, 'sendProgress'>): Tell =>
   const type = new ProgressType<Parameters<Tell>[1]>();
   return (token, value) => void connection.sendProgress(type, token, value);
 };
+
+/** To one who gave a token; without it nobody listens. */
+export const tellingUnder =
+  (tell: Tell, token: unknown) =>
+  (value: Parameters<Tell>[1]): void => {
+    if (typeof token === 'string' || typeof token === 'number') tell(token, value);
+  };

@@ -1,6 +1,6 @@
 /** What each act at a position is worth to a player who wants something to come true, whatever the others do. */
 import type { PlayerId } from '../state/state.ts';
-import type { GoalSearch, Node, Ply } from './force.ts';
+import { deciderAt, type GoalSearch, type Helpers, type Node, type Ply } from './force.ts';
 
 export interface FirstAct {
   readonly ply: Ply;
@@ -29,4 +29,23 @@ export const firstActsOf = (search: GoalSearch, who: PlayerId, from: Node = sear
     }
   }
   return plies.map(ply => ({ ply, within: decided.get(ply) }));
+};
+
+/** Whether the first choice is that player's: whose acts there are is known once they are listed. */
+export const beginsWith = (search: GoalSearch, who: Helpers): boolean => {
+  const { root } = search;
+  if (root.isReached || root.point.isEnded) return false;
+  search.next(root);
+  return deciderAt(root) === who;
+};
+
+/** How many of the first acts keep it forced, of how many; null where the first choice is not that player's. */
+export const firstActsThatKeep = (
+  search: GoalSearch,
+  who: Helpers,
+): { readonly keep: number; readonly all: number } | null => {
+  if (!beginsWith(search, who)) return null;
+  const all = search.next(search.root);
+  const keep = all.filter(({ to }) => typeof search.pliesTo(who, to) === 'number');
+  return { keep: keep.length, all: all.length };
 };

@@ -28,6 +28,9 @@ export const lineOf = (starts: readonly number[], offset: number): number => {
   return low;
 };
 
+/** The same of a text that is asked once; a line feed alone ends a line there. */
+export const lineAtOffset = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;
+
 export const isLineBreak = (unit: number): boolean => unit === LINE_FEED || unit === CARRIAGE_RETURN;
 
 const LINE_FEED = 10;

@@ -4,16 +4,21 @@ import { type Problem, problem } from '../report/problems.ts';
 import type { Assumption, Fix } from '../report/report.ts';
 import { advance, type Script } from './playing.ts';
 
-interface Wording {
+export interface Wording {
   readonly message: string;
   readonly concepts: readonly Concept[];
   readonly fixes?: readonly Fix[];
 }
 
-/** Notes the assumption for later answers, and returns `flow/assumed` for the line that leaves it open. */
-export const assume = (script: Script, assumption: Assumption, { message, concepts, fixes = [] }: Wording): Problem => {
+/** Notes the assumption for later answers, and returns the problem for the line that leaves it open. */
+export const assume = (
+  script: Script,
+  assumption: Assumption,
+  { message, concepts, fixes = [] }: Wording,
+  code: 'flow/assumed' | 'explore/assumed' = 'flow/assumed',
+): Problem => {
   advance(script, next => {
     next.assumed = [...next.assumed, assumption];
   });
-  return problem('flow/assumed', assumption.span, message, { concepts, fixes });
+  return problem(code, assumption.span, message, { concepts, fixes });
 };

@@ -4,10 +4,11 @@ import { flatMapped } from '../../game/state/lists.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Span } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
+import { assume, type Wording } from '../acts/assumed.ts';
 import { advance, type Script } from '../acts/playing.ts';
 import { keyOf, noneOf } from '../acts/untold.ts';
 import type { Outlook, OutlookQuestion } from '../report/outlook.ts';
-import { type Problem, problem } from '../report/problems.ts';
+import type { Problem } from '../report/problems.ts';
 import type { Assumption, Fix } from '../report/report.ts';
 
 /** `explore/assumed`: of hands once for each player and script, and of the rest by name. */
@@ -65,7 +66,6 @@ const notInFull = (script: Script, state: State, span: Span): readonly Problem[]
       { span, says, otherwise: 'judge by hand what else may come' },
       {
         message: `Not all words of ${which} run: this holds for what does run alone. Judge by hand what else may come.`,
-        fixes: [],
       },
     ),
   ];
@@ -91,19 +91,10 @@ const leftToChance = (script: Script, cards: readonly string[], span: Span): rea
       },
       {
         message: `This hangs on the order of ${which} in a deck, which is random: it holds for the one in which they lie.`,
-        fixes: [],
       },
     ),
   ];
 };
 
-const assumed = (
-  script: Script,
-  assumption: Assumption,
-  { message, fixes }: { readonly message: string; readonly fixes: readonly Fix[] },
-): Problem => {
-  advance(script, next => {
-    next.assumed = [...next.assumed, assumption];
-  });
-  return problem('explore/assumed', assumption.span, message, { fixes });
-};
+const assumed = (script: Script, assumption: Assumption, wording: Omit<Wording, 'concepts'>): Problem =>
+  assume(script, assumption, { ...wording, concepts: [] }, 'explore/assumed');

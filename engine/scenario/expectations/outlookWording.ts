@@ -60,12 +60,13 @@ export const outlookAtAGlance = (outlook: Outlook | undefined): string | null =>
   return isFound && plies === 0 ? 'without a choice' : null;
 };
 
+/** `“Ana moves Raider to Quarry”, “all pass”`; of many, the first. */
+export const quotedLines = (lines: readonly string[]): string => firstNames(lines.map(line => `“${line}”`)).join(', ');
+
 /** The lines of the script that shows it. */
 const acts = ({ script }: Outlook): string => {
   if (script === null) return 'no script of lines shows how';
-  return script.lines.length === 0
-    ? 'nothing need be done'
-    : firstNames(script.lines.map(line => `“${line}”`)).join(', ');
+  return script.lines.length === 0 ? 'nothing need be done' : quotedLines(script.lines);
 };
 
 const lookedAt = ({ exploration: { horizon } }: OutlookQuestion, { positions }: Outlook): string =>

@@ -4,6 +4,7 @@ import type { State } from '../../game/state/state.ts';
 import { stateKey } from '../../game/stateKey/stateKey.ts';
 import { parseBlock } from '../../language/grammar/parse.ts';
 import type { ScenarioTree } from '../../language/syntax.ts';
+import { lineAtOffset } from '../../language/words/lines.ts';
 import { expectationsOf } from '../expectations/outlookFixes.ts';
 import { linesBelow } from '../report/lineEdits.ts';
 import type { OutlookQuestion, OutlookScript } from '../report/outlook.ts';
@@ -65,7 +66,7 @@ const shownBy = (lines: readonly string[], { source, question, isFound, run }: S
   const firstLine = before.split('\n').length + opening.length;
   const expectedFrom = firstLine + lines.length;
   const isWrong = ({ severity, span: at }: Diagnostic): boolean =>
-    severity === 'error' && at.start > span.end && lineAt(text, at.start) < expectedFrom;
+    severity === 'error' && at.start > span.end && lineAtOffset(text, at.start) < expectedFrom;
   const [ran] = runsAt(report, firstLine);
   if (ran?.final === undefined || report.diagnostics.some(isWrong)) return null;
   const { final } = ran;
@@ -80,5 +81,3 @@ const shownBy = (lines: readonly string[], { source, question, isFound, run }: S
 /** The ordinary runner goes on into the next turn. */
 const lastIn = (through: readonly State[], { lastTurn }: Horizon): readonly State[] =>
   through.filter(({ turnNumber }) => turnNumber <= lastTurn).slice(-1);
-
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;

@@ -1,7 +1,7 @@
 /** Explores what a script claims of all that can come. */
 
-import { firstActsOf } from '../../game/explore/firstActs.ts';
-import { deciderAt, GoalSearch, type Ply } from '../../game/explore/force.ts';
+import { beginsWith, firstActsOf, firstActsThatKeep } from '../../game/explore/firstActs.ts';
+import { GoalSearch, type Ply } from '../../game/explore/force.ts';
 import { refutationFrom } from '../../game/explore/refutation.ts';
 import { linesOfActs } from '../lines/linesOfActs.ts';
 import type { FirstTry, Outlook, OutlookQuestion } from '../report/outlook.ts';
@@ -44,7 +44,7 @@ export class OutlookSearch {
     const isForced = typeof plies === 'number';
     const helped = isForced || helpers === 'all' ? plies : search.pliesTo('all');
     const firstTries = isForced && this.question.of === 'goal' ? this.#firstTries() : null;
-    const firstActs = isForced && this.question.of !== 'solution' ? this.#firstActs() : null;
+    const firstActs = isForced && this.question.of !== 'solution' ? firstActsThatKeep(search, helpers) : null;
     const way = this.#way(plies);
     if (this.#isPaused()) return null;
     return {
@@ -63,7 +63,7 @@ export class OutlookSearch {
   #firstTries(): readonly FirstTry[] | null {
     const { helpers } = this.question;
     const { root } = this.#search;
-    if (typeof helpers !== 'number' || this.#beginsElsewhere()) return null;
+    if (typeof helpers !== 'number' || !beginsWith(this.#search, helpers)) return null;
     const begun = linesOfActs(root.point.acts);
     const tries = firstActsOf(this.#search, helpers);
     return tries.map(({ ply, within }) => ({
@@ -73,23 +73,6 @@ export class OutlookSearch {
       refuted:
         within === null ? refutationFrom(this.#search, helpers, ply.to).flatMap(({ acts }) => linesOfActs(acts)) : [],
     }));
-  }
-
-  /** Whether there is no first act, or it is another's. */
-  #beginsElsewhere(): boolean {
-    const { root } = this.#search;
-    if (root.isReached || root.point.isEnded) return true;
-    // Whose acts there are is known once they are listed.
-    this.#search.next(root);
-    return deciderAt(root) !== this.question.helpers;
-  }
-
-  #firstActs(): Outlook['firstActs'] {
-    const { helpers } = this.question;
-    if (this.#beginsElsewhere()) return null;
-    const all = this.#search.next(this.#search.root);
-    const keep = all.filter(({ to }) => typeof this.#search.pliesTo(helpers, to) === 'number');
-    return { keep: keep.length, all: all.length };
   }
 
   #way(plies: number | null | undefined): readonly Ply[] {

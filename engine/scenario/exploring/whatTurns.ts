@@ -2,6 +2,7 @@
 import type { Ruleset } from '../../game/state/rulesets.ts';
 import { parseBlock } from '../../language/grammar/parse.ts';
 import { type Block, onlyLooks, type ScenarioTree, type Statement } from '../../language/syntax.ts';
+import { lineAtOffset } from '../../language/words/lines.ts';
 import { NO_CARDS } from '../names/cards.ts';
 import type { Diagnostic, Edit, ScenarioReport } from '../report/report.ts';
 import type { RunContext } from '../run.ts';
@@ -88,7 +89,7 @@ const errorsAbove = ({ text }: Written, { diagnostics }: ScenarioReport, line: n
 const isErrorOn = (text: string, each: Diagnostic, line: number): boolean =>
   each.severity === 'error' && lineAt(text, each) === line;
 
-const lineAt = (text: string, { span }: Diagnostic): number => text.slice(0, span.start).split('\n').length - 1;
+const lineAt = (text: string, { span }: Diagnostic): number => lineAtOffset(text, span.start);
 
 const withEdit = ({ text }: Written, { span, text: added }: Edit): Written | null => {
   const changed = `${text.slice(0, span.start)}${added}${text.slice(span.end)}`;

@@ -2,12 +2,11 @@
 import { player } from '../../game/play/query.ts';
 import { claim as claimText } from '../../language/print/claims.ts';
 import type { Statement } from '../../language/syntax.ts';
-import { firstNames } from '../../lists.ts';
 import { advance, type LineOutcome, type PuzzleProgress, type Script } from '../acts/playing.ts';
 import { answerOf, capital, messageOf, undecided } from '../expectations/outlook.ts';
 import { outlookAsked } from '../expectations/outlookAsked.ts';
 import { assumedIn } from '../expectations/outlookAssumed.ts';
-import { isSoAlready, outlookAtAGlance, reasonsFound } from '../expectations/outlookWording.ts';
+import { isSoAlready, outlookAtAGlance, quotedLines, reasonsFound } from '../expectations/outlookWording.ts';
 import { insertLines } from '../report/lineEdits.ts';
 import { type FirstTry, forcer, type Outlook, type OutlookQuestion } from '../report/outlook.ts';
 import { type Problem, problem } from '../report/problems.ts';
@@ -74,10 +73,10 @@ const triesText = (outlook: Outlook | undefined): string => {
   const tempting = mostTempting(wrong);
   if (tempting === null) return '';
   const answer =
-    tempting.refuted.length === 0 ? 'nothing helps after it' : `it is refuted by ${quoted(tempting.refuted)}`;
+    tempting.refuted.length === 0 ? 'nothing helps after it' : `it is refuted by ${quotedLines(tempting.refuted)}`;
   const others = wrong.length === 1 ? 'The other one fails' : `The other ${wrong.length} fail`;
   const all = wrong.length === firstTries.length - (outlook?.firstActs?.keep ?? 0) ? others : `${wrong.length} fail`;
-  return `${all}, as ${quoted(tempting.act)}: ${answer}.`;
+  return `${all}, as ${quotedLines(tempting.act)}: ${answer}.`;
 };
 
 /** That which takes longest to refute. */
@@ -86,8 +85,6 @@ const mostTempting = (wrong: readonly FirstTry[]): FirstTry | null =>
     (most, each) => (most === null || each.refuted.length > most.refuted.length ? each : most),
     null,
   );
-
-const quoted = (lines: readonly string[]): string => firstNames(lines.map(line => `“${line}”`)).join(', ');
 
 const nameOf = (question: OutlookQuestion): string => {
   const who = forcer(question);

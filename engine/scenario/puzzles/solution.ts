@@ -5,10 +5,10 @@ import { player } from '../../game/play/query.ts';
 import type { State } from '../../game/state/state.ts';
 import { claim as claimText } from '../../language/print/claims.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
-import { firstNames } from '../../lists.ts';
 import { isBreaking } from '../acts/consequences.ts';
 import { advance, type LineOutcome, type PuzzleProgress, type Script, type SolutionProgress } from '../acts/playing.ts';
 import { answerAbout, undecided } from '../expectations/outlook.ts';
+import { quotedLines } from '../expectations/outlookWording.ts';
 import { insertLines } from '../report/lineEdits.ts';
 import { forcer, type Outlook, type OutlookQuestion } from '../report/outlook.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
@@ -113,7 +113,7 @@ const gaveAway = (script: Script, span: Span, { rest }: SolutionProgress, outloo
   const name = who === null ? 'The solver' : player(script.play.state, who).name;
   const goal = question === undefined ? '' : question.claim.claims.map(claimText).join(' and ');
   const refuted = outlook?.script?.lines ?? [];
-  const answer = refuted.length === 0 ? '' : ` The answer is ${quoted(refuted)}.`;
+  const answer = refuted.length === 0 ? '' : ` The answer is ${quotedLines(refuted)}.`;
   const [instead] = rest;
   const right = instead === undefined ? '' : ` “${instead}” keeps it.`;
   const fixes: readonly Fix[] = instead === undefined ? [] : [replacementFix(span, instead, `Change to “${instead}”`)];
@@ -124,8 +124,6 @@ const gaveAway = (script: Script, span: Span, { rest }: SolutionProgress, outloo
     { fixes },
   );
 };
-
-const quoted = (lines: readonly string[]): string => firstNames(lines.map(line => `“${line}”`)).join(', ');
 
 /** At the end of the script or of a branch. `last`: its last line; null where branches open behind it, which go on with it. */
 export const judgeSolution = (script: Script, last: Statement | null): LineOutcome => {
@@ -182,7 +180,7 @@ const notReached = (
   at: Span,
 ): Problem => {
   const goal = question.claim.claims.map(claimText).join(' and ');
-  const goesOn = rest.length === 0 ? '' : ` It goes on with ${quoted(rest)}.`;
+  const goesOn = rest.length === 0 ? '' : ` It goes on with ${quotedLines(rest)}.`;
   const fixes: readonly Fix[] =
     rest.length === 0
       ? []

@@ -1,5 +1,6 @@
 /** What can be said of something that one player wants to come true: whether it can be forced, comes by itself, or may come at all. */
-import { deciderAt, type Goal, GoalSearch, type Ply } from '../../../engine/game/explore/force.ts';
+import { firstActsThatKeep } from '../../../engine/game/explore/firstActs.ts';
+import { type Goal, GoalSearch, type Ply } from '../../../engine/game/explore/force.ts';
 import type { Exploration } from '../../../engine/game/explore/plies.ts';
 import { refutationFrom } from '../../../engine/game/explore/refutation.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
@@ -44,7 +45,7 @@ export const forcingOf = (state: State, exploration: Exploration, { who, goal }:
     certain: known(certain),
     within: within ?? null,
     helped: helped ?? null,
-    firstActs: within === undefined ? null : firstActsOf(search, who),
+    firstActs: within === undefined ? null : (firstActsThatKeep(search, who)?.keep ?? null),
     line: lineOf(search, who, within, helped),
     refuted: within === null ? linesAlong(search, refutationFrom(search, who, search.root)) : [],
     nodes: search.positions,
@@ -53,12 +54,6 @@ export const forcingOf = (state: State, exploration: Exploration, { who, goal }:
 };
 
 const known = (plies: number | null | undefined): boolean | null => (plies === undefined ? null : plies !== null);
-
-const firstActsOf = (search: GoalSearch, who: PlayerId): number | null => {
-  const { root } = search;
-  if (root.isReached || root.point.isEnded || deciderAt(root) !== who) return null;
-  return search.next(root).filter(({ to }) => typeof search.pliesTo(who, to) === 'number').length;
-};
 
 const lineOf = (
   search: GoalSearch,

@@ -2,17 +2,18 @@
 import { endsAsFound, type FoundEnd } from '../../../engine/game/explore/asFound.ts';
 import { turnsFrom } from '../../../engine/game/explore/horizon.ts';
 import type { State } from '../../../engine/game/state/state.ts';
-import { type Outcome, outcomeOf } from '../../../engine/game/state/stopping.ts';
+import { outcomeOf } from '../../../engine/game/state/stopping.ts';
 import { wayOn } from '../../../engine/scenario/expectations/outlookAsked.ts';
 import { linesOfActs } from '../../../engine/scenario/lines/linesOfActs.ts';
 import type { ExploredOutcome, ExploreResult } from '../../protocol.ts';
 import type { Analysis } from '../document/analysis.ts';
 import { Cancelled } from '../document/cancellation.ts';
-import { type Host, NotInTime } from '../document/host.ts';
+import type { Host } from '../document/host.ts';
 import { SLICE } from '../document/limit.ts';
 import { type OpeningsRequest, positionAt } from '../openings.ts';
 import { branchAhead, linesAhead } from './ahead.ts';
 import { changesFrom } from './differences.ts';
+import { inTime } from './inTime.ts';
 import { exploredState } from './start.ts';
 
 export interface ExploredPlace {
@@ -76,9 +77,6 @@ export const exploreFrom = async (
 /** Each is kept, so that it is not met again. */
 const MOST_POSITIONS = 200_000;
 
-/** In milliseconds: a slice in which a single act takes long. */
-const MOST_OF_SLICE = 1_000;
-
 interface Slice {
   readonly ends: readonly FoundEnd[];
   readonly positions: number;
@@ -90,7 +88,7 @@ const sliceOf = (
   search: ReturnType<typeof endsAsFound>,
   until: number,
   now: () => number,
-  { ending }: Exploring['host'],
+  host: Exploring['host'],
 ): Slice => {
   const ends: FoundEnd[] = [];
   let positions = 0;
@@ -103,22 +101,9 @@ const sliceOf = (
     } while (now() < until);
     return null;
   };
-  const came = inTime(ending, () => outcomeOf(['out of bounds'], looked));
+  const came = inTime(host, () => outcomeOf(['out of bounds'], looked));
   if (came === null) return { ends, positions, ended: 'time' };
   return { ends, positions, ended: came.kind === 'done' ? came.value : 'bounds' };
-};
-
-/** Null where it had to be ended. */
-const inTime = <Result>(
-  ending: Host['ending'],
-  work: () => Outcome<Result, 'out of bounds'>,
-): Outcome<Result, 'out of bounds'> | null => {
-  try {
-    return ending.within(MOST_OF_SLICE, work);
-  } catch (error) {
-    if (error instanceof NotInTime) return null;
-    throw error;
-  }
 };
 
 const outcomeIn = ({ analysis, line, state: start }: ExploredPlace, { state, plies }: FoundEnd): ExploredOutcome => {

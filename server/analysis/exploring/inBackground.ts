@@ -8,8 +8,9 @@ import { MOST_POSITIONS, OutlookSearch, type Sighting } from '../../../engine/sc
 import type { Outlook, OutlookQuestion } from '../../../engine/scenario/report/outlook.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { type Analysis, type Reports, scenariosOf } from '../document/analysis.ts';
-import { type Host, NotInTime } from '../document/host.ts';
+import type { Host } from '../document/host.ts';
 import { BudgetExceeded, SLICE } from '../document/limit.ts';
+import { inTime } from './inTime.ts';
 import type { KnownOutlooks } from './known.ts';
 
 export interface Exploring {
@@ -116,8 +117,6 @@ const outlookOf = async (
 
 /** In milliseconds, for one claim. */
 const MOST_TIME = 20_000;
-/** And for a slice in which a single act takes long. */
-const MOST_OF_SLICE = 1_000;
 
 /** A scenario that takes long is run by another thread, which explores as it does so. */
 const unexploredIn = (reports: Reports, block: ScenarioBlock, context: RunContext): readonly OutlookQuestion[] => {
@@ -125,16 +124,6 @@ const unexploredIn = (reports: Reports, block: ScenarioBlock, context: RunContex
     return reports(block, context).unexplored ?? [];
   } catch (error) {
     if (error instanceof BudgetExceeded) return [];
-    throw error;
-  }
-};
-
-/** Null where it had to be ended: it is not decided then. */
-const inTime = <Result>({ ending }: Host, work: () => Result): Result | null => {
-  try {
-    return ending.within(MOST_OF_SLICE, work);
-  } catch (error) {
-    if (error instanceof NotInTime) return null;
     throw error;
   }
 };

@@ -8,6 +8,7 @@ import {
   type Span,
   type SyntaxProblem,
 } from '../../../engine/language/syntax.ts';
+import { lineAtOffset } from '../../../engine/language/words/lines.ts';
 import { addAll } from '../../../engine/lists.ts';
 import type { ExploringOptions } from '../../../engine/scenario/exploring/exploring.ts';
 import type { Diagnostic, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
@@ -222,7 +223,7 @@ const resultOf = (run: Run, part: ScenarioPart, problems: readonly ReportedProbl
     questions: toldQuestions(run, line),
     notRun: run.notRun,
     assumed: run.assumed.map(({ span, says, otherwise }) => ({
-      line: line + lineIn(text, span.start),
+      line: line + lineAtOffset(text, span.start),
       says,
       otherwise,
     })),
@@ -245,8 +246,6 @@ const concerning = (
     return reported.has(diagnostic) && (diagnostic.editions?.includes(ruleset) ?? true);
   });
 };
-
-const lineIn = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;
 
 /** It concerns every file below: reported on the first line of each, as the editor does. */
 const inProject = (problem: string, { defaultEdition }: RunContext, lines: LineIndex): ReportedProblem => ({

@@ -25,7 +25,7 @@ import {
 } from '../../protocol.ts';
 import { checkPosition, invalid, uriIn } from '../guard.ts';
 import type { Cancellation } from '../methods.ts';
-import type { ProgressValue } from '../progress.ts';
+import { tellingUnder } from '../progress.ts';
 import type { Custom } from './custom.ts';
 import { count, isTexts, playedAt, textIn } from './params.ts';
 
@@ -75,9 +75,7 @@ const whyNot = async (
   const { workDoneToken } = fields(params);
   const [analysis, { whyNotAt }] = await Promise.all([workspace.analysis(uri), import('../../analysis/whyNot.ts')]);
   if (analysis === undefined) return null;
-  const report = (value: ProgressValue): void => {
-    if (typeof workDoneToken === 'string' || typeof workDoneToken === 'number') tell(workDoneToken, value);
-  };
+  const report = tellingUnder(tell, workDoneToken);
   report({ kind: 'begin', title: 'Trying boards', cancellable: true });
   try {
     return await whyNotAt(workspace, analysis, {
@@ -111,10 +109,7 @@ const check = async (
 ): Promise<CheckResult> => {
   const { uris, workDoneToken } = fields(params);
   if (!isTexts(uris)) throw invalid('uris must be a list of strings');
-  // Without a token nobody listens.
-  const report = (value: ProgressValue): void => {
-    if (typeof workDoneToken === 'string' || typeof workDoneToken === 'number') tell(workDoneToken, value);
-  };
+  const report = tellingUnder(tell, workDoneToken);
   report({ kind: 'begin', title: 'Checking scenarios', cancellable: true, percentage: 0 });
   const { checkFiles } = await import('../../analysis/check.ts');
   return await checkFiles({

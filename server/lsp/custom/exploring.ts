@@ -3,6 +3,7 @@ import { fields } from '../../analysis/text/fields.ts';
 import { EXPLORE, type ExploreResult } from '../../protocol.ts';
 import { invalid } from '../guard.ts';
 import type { Cancellation } from '../methods.ts';
+import { tellingUnder } from '../progress.ts';
 import type { Custom } from './custom.ts';
 import { playedAt } from './params.ts';
 
@@ -20,6 +21,7 @@ export const exploringAnswers = ({ workspace, tell }: Pick<Custom, 'workspace' |
     if (analysis === undefined) return null;
     const place = workspace.hold(analysis, () => exploredPlace(analysis, asked));
     if (place === null) return null;
+    const report = tellingUnder(tell, partialResultToken);
     return exploreFrom(place, {
       host: workspace.host,
       now: () => performance.now(),
@@ -28,9 +30,7 @@ export const exploringAnswers = ({ workspace, tell }: Pick<Custom, 'workspace' |
       onFound(outcomes, positions) {
         // Whoever watches a thread sees that something moves.
         workspace.hold(analysis, () => undefined);
-        // Without a token nobody listens.
-        if (typeof partialResultToken === 'string' || typeof partialResultToken === 'number')
-          tell(partialResultToken, { outcomes, positions });
+        report({ outcomes, positions });
       },
     });
   },

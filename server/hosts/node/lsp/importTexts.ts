@@ -6,7 +6,7 @@ import { fields } from '../../../analysis/text/fields.ts';
 import type { Workspace } from '../../../analysis/workspace.ts';
 import { invalid } from '../../../lsp/guard.ts';
 import type { Cancellation } from '../../../lsp/methods.ts';
-import type { Tell } from '../../../lsp/progress.ts';
+import { type Tell, tellingUnder } from '../../../lsp/progress.ts';
 import type { ImportedInfo, ImportResult } from '../../../protocol.ts';
 import { pathOf } from '../fileUris.ts';
 import { libraryFolder } from '../library/folder.ts';
@@ -29,10 +29,7 @@ export const importTexts = async (
   const strange = uris.filter(uri => pathOf(uri) === undefined);
   if (strange.length > 0)
     return { kind: 'refused', refused: strange.map(file => ({ file, why: 'it is no file on this machine.' })) };
-  // Without a token nobody listens.
-  const report = (value: Parameters<Tell>[1]): void => {
-    if (typeof workDoneToken === 'string' || typeof workDoneToken === 'number') tell(workDoneToken, value);
-  };
+  const report = tellingUnder(tell, workDoneToken);
   report({ kind: 'begin', title: 'Importing official texts', cancellable: true, percentage: 0 });
   const folder = libraryFolder();
   const before = readContents(folder).marks;
