@@ -3,6 +3,7 @@
 import { beginsWith, firstActsOf, firstActsThatKeep } from '../../game/explore/firstActs.ts';
 import { GoalSearch, type Ply } from '../../game/explore/force.ts';
 import { refutationFrom } from '../../game/explore/refutation.ts';
+import { outcomeOf } from '../../game/state/stopping.ts';
 import { linesOfActs } from '../lines/linesOfActs.ts';
 import type { FirstTry, Outlook, OutlookQuestion } from '../report/outlook.ts';
 
@@ -22,30 +23,54 @@ export const BY_POSITIONS: SearchLimits = { isEnough: positions => positions > M
 /** What was found, without the proof. */
 export type Sighting = Omit<Outlook, 'script'> & { readonly lines: readonly string[] };
 
+/** Of a search that had to be ended before anything was known. */
+export const NOT_DECIDED: Sighting = {
+  isFound: null,
+  isPossible: null,
+  plies: null,
+  firstActs: null,
+  lines: [],
+  positions: 0,
+  depth: 0,
+  chance: [],
+};
+
+/** Where something that can come is more than the engine plays, nothing is decided. */
 export class OutlookSearch {
   readonly question: OutlookQuestion;
-  readonly #search: GoalSearch;
+  #search: GoalSearch | null = null;
+  readonly #limits: SearchLimits;
   readonly #isPaused: () => boolean;
 
-  constructor(question: OutlookQuestion, { isEnough, isPaused = () => false }: SearchLimits) {
+  constructor(question: OutlookQuestion, limits: SearchLimits) {
     this.question = question;
-    this.#isPaused = isPaused;
-    const isOver = (): boolean => isEnough(this.#search?.positions ?? 0);
-    const exploration = { ...question.exploration, isEnough: isOver };
-    this.#search = new GoalSearch(question.state, exploration, question.goal, isPaused);
+    this.#limits = limits;
+    this.#isPaused = limits.isPaused ?? (() => false);
   }
 
   /** Null where it was paused before all that is told was known: to be called again. */
   goOn(): Sighting | null {
-    const search = this.#search;
+    const came = outcomeOf(['out of bounds'], () => this.#lookOn(this.#begun()));
+    if (came.kind === 'done') return came.value;
+    return { ...NOT_DECIDED, positions: this.#search?.positions ?? 0, depth: this.#search?.depth ?? 0 };
+  }
+
+  #begun(): GoalSearch {
+    const { state, exploration, goal } = this.question;
+    const isEnough = (): boolean => this.#limits.isEnough(this.#search?.positions ?? 0);
+    this.#search ??= new GoalSearch(state, { ...exploration, isEnough }, goal, this.#isPaused);
+    return this.#search;
+  }
+
+  #lookOn(search: GoalSearch): Sighting | null {
     const { helpers } = this.question;
     const plies = search.pliesTo(helpers);
     if (plies === undefined && this.#isPaused()) return null;
     const isForced = typeof plies === 'number';
     const helped = isForced || helpers === 'all' ? plies : search.pliesTo('all');
-    const firstTries = isForced && this.question.of === 'goal' ? this.#firstTries() : null;
+    const firstTries = isForced && this.question.of === 'goal' ? this.#firstTries(search) : null;
     const firstActs = isForced && this.question.of !== 'solution' ? firstActsThatKeep(search, helpers) : null;
-    const way = this.#way(plies);
+    const way = this.#way(search, plies);
     if (this.#isPaused()) return null;
     return {
       ...(firstTries === null ? {} : { firstTries }),
@@ -56,35 +81,31 @@ export class OutlookSearch {
       lines: [...linesOfActs(search.root.point.acts), ...way.flatMap(({ acts }) => linesOfActs(acts))],
       positions: search.positions,
       depth: search.depth,
-      chance: this.#chance(),
+      chance: this.#chance(search),
     };
   }
 
-  #firstTries(): readonly FirstTry[] | null {
+  #firstTries(search: GoalSearch): readonly FirstTry[] | null {
     const { helpers } = this.question;
-    const { root } = this.#search;
-    if (typeof helpers !== 'number' || !beginsWith(this.#search, helpers)) return null;
-    const begun = linesOfActs(root.point.acts);
-    const tries = firstActsOf(this.#search, helpers);
+    if (typeof helpers !== 'number' || !beginsWith(search, helpers)) return null;
+    const begun = linesOfActs(search.root.point.acts);
+    const tries = firstActsOf(search, helpers);
     return tries.map(({ ply, within }) => ({
       act: [...begun, ...linesOfActs(ply.acts.slice(0, 1))],
       lines: [...begun, ...linesOfActs(ply.acts)],
       keeps: within === undefined ? null : within !== null,
-      refuted:
-        within === null ? refutationFrom(this.#search, helpers, ply.to).flatMap(({ acts }) => linesOfActs(acts)) : [],
+      refuted: within === null ? refutationFrom(search, helpers, ply.to).flatMap(({ acts }) => linesOfActs(acts)) : [],
     }));
   }
 
-  #way(plies: number | null | undefined): readonly Ply[] {
+  #way(search: GoalSearch, plies: number | null | undefined): readonly Ply[] {
     const { helpers } = this.question;
-    if (typeof plies === 'number') return this.#search.way(helpers, plies);
-    return plies === null && typeof helpers === 'number'
-      ? refutationFrom(this.#search, helpers, this.#search.root)
-      : [];
+    if (typeof plies === 'number') return search.way(helpers, plies);
+    return plies === null && typeof helpers === 'number' ? refutationFrom(search, helpers, search.root) : [];
   }
 
-  #chance(): readonly string[] {
+  #chance(search: GoalSearch): readonly string[] {
     const { objects } = this.question.state;
-    return [...new Set(this.#search.chance.flatMap(({ cards }) => cards.map(id => objects[id]?.name ?? '')))];
+    return [...new Set(search.chance.flatMap(({ cards }) => cards.map(id => objects[id]?.name ?? '')))];
   }
 }

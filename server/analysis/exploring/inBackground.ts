@@ -4,7 +4,7 @@
  */
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { proven } from '../../../engine/scenario/exploring/exploring.ts';
-import { MOST_POSITIONS, OutlookSearch, type Sighting } from '../../../engine/scenario/exploring/search.ts';
+import { MOST_POSITIONS, NOT_DECIDED, OutlookSearch } from '../../../engine/scenario/exploring/search.ts';
 import type { Outlook, OutlookQuestion } from '../../../engine/scenario/report/outlook.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { type Analysis, type Reports, scenariosOf } from '../document/analysis.ts';
@@ -96,15 +96,10 @@ const outlookOf = async (
 ): Promise<Outlook | undefined> => {
   const begun = now();
   let end = begun + SLICE;
-  const search = inTime(
-    host,
-    () =>
-      new OutlookSearch(question, {
-        isEnough: positions => positions > MOST_POSITIONS || now() - begun > MOST_TIME,
-        isPaused: () => now() > end,
-      }),
-  );
-  if (search === null) return { ...NOT_DECIDED, script: null };
+  const search = new OutlookSearch(question, {
+    isEnough: positions => positions > MOST_POSITIONS || now() - begun > MOST_TIME,
+    isPaused: () => now() > end,
+  });
   for (;;) {
     end = now() + SLICE;
     onSlice();
@@ -126,15 +121,4 @@ const unexploredIn = (reports: Reports, block: ScenarioBlock, context: RunContex
     if (error instanceof BudgetExceeded) return [];
     throw error;
   }
-};
-
-const NOT_DECIDED: Sighting = {
-  isFound: null,
-  isPossible: null,
-  plies: null,
-  firstActs: null,
-  lines: [],
-  positions: 0,
-  depth: 0,
-  chance: [],
 };

@@ -8,6 +8,7 @@ import { libraryOf } from '../../../engine/scenario/names/cards.ts';
 import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { boardsIn, type ExploredBoard } from '../game/explore/boards.ts';
 import { pliesSlowly, waysSlowly } from '../game/explore/slowly.ts';
+import { play } from './support.ts';
 
 const BOARDS = boardsIn(readFileSync(new URL('../game/explore/boards.rift', import.meta.url), 'utf8'));
 
@@ -87,5 +88,31 @@ describe.each(SMALL)('$name', board => {
         ]);
       }
     }
+  });
+});
+
+describe('what is more than the engine plays', () => {
+  it('leaves a claim undecided, and is no fault of what else is expected', () => {
+    const { report } = play(`card Swell spell
+  play 3500 1 might Recruit unit tokens
+
+scenario "Too much"
+  player Ana hand Swell
+  player Ben hand nothing
+  battlefield Quarry
+  battlefield Grove
+  base Ana
+    Scout might 2
+
+  turn Ana
+  expect it is possible that Scout is dead
+  expect Scout is alive
+`);
+    const [run] = report.runs;
+    expect(run?.expectations.map(({ holds, isDecided }) => [holds, isDecided])).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    expect(report.diagnostics.map(({ code }) => code)).toContain('explore/undecided');
   });
 });
