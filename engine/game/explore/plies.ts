@@ -30,9 +30,9 @@ export interface Point {
   readonly isCut: boolean;
 }
 
-/** Where a game comes to by itself. */
-export const pointFrom = (state: State, exploration: Exploration): Point =>
-  settled({ state, acts: [], plies: 0 }, exploration);
+/** Where a game comes to by itself. `plies`: how many have been taken by then. */
+export const pointFrom = (state: State, exploration: Exploration, plies = 0): Point =>
+  settled({ state, acts: [], plies }, exploration);
 
 /** Where each ply from there leads; none from where the game has ended. */
 export function* pliesFrom({ state, isEnded, plies }: Point, exploration: Exploration): Generator<Point> {

@@ -48,6 +48,10 @@ export function* wholeActs(state: State, way: Way): Generator<WholeAct> {
   }
 }
 
+/** One act with each way to go on with it; none where the rules refuse it. Stops as `wholeActs` does. */
+export const waysOfAct = (state: State, who: PlayerId, act: Act, way: Way): Generator<WholeAct> =>
+  inEveryOrder({ who, before: state, act }, way);
+
 /**
  * Null where there is none, or a second one. What can be judged without being tried is carried out only where it is the one: most
  * often there are two.
