@@ -73,7 +73,7 @@ export const simple = (p: Parser): Instructions | null => {
   if (say(p, 'or exhaust') && verb === 'ready') return readyOrExhaust(p);
   const what = selector(p);
   if (what === null) return null;
-  if (say(p, 'until')) return refuse(p, DONE_ONCE);
+  if (verb !== 'reveal' && say(p, 'until')) return refuse(p, DONE_ONCE);
   mark(p, what, DONE[verb] ?? `${verb}ed`);
   mention(p, what);
   if (verb !== 'recall') return [{ do: verb, what }];

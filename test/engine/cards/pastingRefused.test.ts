@@ -63,6 +63,8 @@ it('says of what is done once that nothing undoes it when a time is over, and wh
     'When you play me, exhaust an enemy unit until your next turn.',
     '[1]: Kill a gear until end of turn.',
   ])
-    expect(refusals(line)[0]).toMatch(/^This is done once, and no rule says what comes of it when a time is over\. Say/);
+    expect(refusals(line)[0]).toMatch(
+      /^This is done once, and no rule says what comes of it when a time is over\. Say/,
+    );
   expect(refusals('When you play me, banish an enemy unit. When I leave the board, its owner plays it.')).toEqual([]);
 });
