@@ -98,7 +98,7 @@ module.exports = {
     mayOnlyKnow(
       'language-is-alone',
       '^engine/language/',
-      ['^engine/language/', '^engine/(bounds|domains|keywords|known|lists)'],
+      ['^engine/language/', '^engine/(bounds|domains|gains|keywords|known|lists)'],
       'Text and tree know nothing of the game: a file is parsed before anything is played.',
     ),
     {

@@ -12,7 +12,7 @@ import { parseFile } from '../engine/language/grammar/parse.ts';
 import { isScenario, type ScenarioBlock } from '../engine/language/syntax.ts';
 import { wayOn } from '../engine/scenario/expectations/outlookAsked.ts';
 import { runExploring } from '../engine/scenario/exploring/exploring.ts';
-import { MOST_POSITIONS } from '../engine/scenario/exploring/search.ts';
+import { MOST_POSITIONS } from '../engine/scenario/exploring/limits.ts';
 import { type RunContext, runScenario } from '../engine/scenario/run.ts';
 import { loadRuleBook } from '../rules-db/book.ts';
 import { runContext, withCards } from '../server/analysis/document/context.ts';

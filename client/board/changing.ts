@@ -134,9 +134,7 @@ const telling = (stage: BoardParts) => {
         ruleset: openings.openings.ruleset,
         objects,
       };
-      const found = await asked(stage, client => askGroupMoves(client, params));
-      send({ kind: 'together', objects, found });
-      if (found !== null) stage.judge(found.openings.map(({ line }) => line));
+      send({ kind: 'together', objects, found: await asked(stage, client => askGroupMoves(client, params)) });
     },
 
     /** What may be done with a card of a hand that the scenario does not list. */

@@ -9,6 +9,7 @@
 
 /** A half-open range of UTF-16 offsets, from the start of the block. */
 import type { Domain, PowerDomain } from '../domains.ts';
+import type { Gain } from '../gains.ts';
 import type { KeywordName } from '../keywords.ts';
 export interface Span {
   readonly start: number;
@@ -395,17 +396,26 @@ export type WrittenHorizon =
  * What is claimed of all that can come: that it may come true, that it is so at the end of every way (`always`: at every point of it),
  * or that a player can force it. Several claims have to be true together. Without a horizon, up to the end of the turn.
  */
-export type OutlookClaim = {
+export type ReachClaim = Ahead & { readonly claims: readonly StandingClaim[] } & (
+    | { readonly modality: 'possible' | 'certain' | 'always' }
+    | { readonly modality: 'force'; readonly player: Name }
+  );
+
+/** That a player can go through the same acts again and again within a turn, and have more of something each time. */
+export type RepeatClaim = Ahead & { readonly modality: 'repeat'; readonly player: Name; readonly gain?: Gain };
+
+interface Ahead {
   readonly about: 'outlook';
   readonly negated: boolean;
-  readonly claims: readonly StandingClaim[];
   readonly horizon?: WrittenHorizon;
-  /** From `it is` or the player's name to the first of the claims. */
+  /** From `it is` or the player's name to what is claimed. */
   readonly head: { readonly span: Span };
-} & ({ readonly modality: 'possible' | 'certain' | 'always' } | { readonly modality: 'force'; readonly player: Name });
+}
+
+export type OutlookClaim = ReachClaim | RepeatClaim;
 
 /** What a puzzle asks for. */
-export type GoalClaim = Extract<OutlookClaim, { readonly modality: 'force' }> & { readonly negated: false };
+export type GoalClaim = Extract<ReachClaim, { readonly modality: 'force' }> & { readonly negated: false };
 
 /** What an `expect` line claims. */
 export type Claim = StandingClaim | OutlookClaim;

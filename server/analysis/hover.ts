@@ -7,7 +7,6 @@ import type { State } from '../../engine/game/state/state.ts';
 import { type Block, type CardTree, isScenario, type ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Run } from '../../engine/scenario/report/report.ts';
 import { titleOf } from '../../engine/scenario/script/parts.ts';
-import { bookName, bookRuleCalled } from '../../rules-db/books/find.ts';
 import { clarificationsOfEdition, dateOf } from '../../rules-db/clarified.ts';
 import { datesText, EDITION_DATES } from '../../rules-db/editions.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
@@ -27,6 +26,7 @@ import {
 } from './document/analysis.ts';
 import type { Position } from './document/lines.ts';
 import { isCard } from './document/uses.ts';
+import { toldByJudges } from './hover/atATable.ts';
 import { describeBookRule } from './hover/bookRule.ts';
 import { describeCard, describeLibraryCard } from './hover/card.ts';
 import { describeNumber, describeStatement } from './hover/here.ts';
@@ -240,17 +240,14 @@ const describeScenario = (analysis: Analysis, { block }: Spot): MarkdownText => 
 const describeBranch = (analysis: Analysis, { block, line }: Spot): MarkdownText | undefined => {
   const { name, branches } = reportOf(analysis, block);
   const branch = branches.find(each => each.line === line);
-  return branch && paragraphs(resultsText(titleOf(name, branch.path), branch.runs), toldByJudges(analysis, block));
+  return (
+    branch &&
+    paragraphs(resultsText(titleOf(name, branch.path), branch.runs), toldByJudges(analysis, block.tree, WHAT_IF))
+  );
 };
 
 /** A branch tells what an action not taken would come to: at a table, judges of high level do not. */
-const toldByJudges = (analysis: Analysis, block: Spot['block']): MarkdownText | undefined => {
-  const found = bookRuleCalled(analysis.book, 'TR 204.5.a.1');
-  if (found === undefined) return undefined;
-  const name = bookName(found.book, found.rule.number);
-  const page = analysis.pages.to('book', name, editionOf(analysis, block.tree));
-  return markdown`At a table, ${linked(name, page)}: ${plain(found.rule.text)}`;
-};
+const WHAT_IF = 'TR 204.5.a.1';
 
 const resultsText = (name: string, runs: readonly Run[]): MarkdownText =>
   paragraphs(

@@ -1,6 +1,6 @@
 /** What would have to be different for a line to be right: one board after the other, so that others are answered in between. */
 import { MOST_BY } from '../../engine/scenario/exploring/boardChanges.ts';
-import { BY_POSITIONS } from '../../engine/scenario/exploring/search.ts';
+import { BY_POSITIONS } from '../../engine/scenario/exploring/limits.ts';
 import { whatTurns } from '../../engine/scenario/exploring/whatTurns.ts';
 import type { WhyNotResult } from '../protocol.ts';
 import { type Analysis, rangeOf, scenariosOf } from './document/analysis.ts';

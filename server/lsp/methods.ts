@@ -13,7 +13,6 @@ import {
   GROUP_MOVES,
   IMPORT,
   IMPORTS,
-  JUDGE_OPENINGS,
   LOOK_UP,
   MIGRATE,
   OPENINGS,
@@ -88,7 +87,6 @@ export const METHODS = [
   RUN_TESTS,
   PROVED,
   WHY_NOT,
-  JUDGE_OPENINGS,
 ] as const;
 export type Method = (typeof METHODS)[number];
 

@@ -112,6 +112,7 @@ const LIMITED: readonly { readonly why: string; readonly code: readonly string[]
     why: 'calls itself once, with one thing less or one answer more',
     code: [
       'engine/game/chain/playing.ts finalizeCard',
+      'engine/game/explore/repeat/standing.ts countPool',
       'engine/game/gameActions/putAt.ts takeAlong',
       'engine/game/play/ask.ts ask',
       'engine/game/play/lookInto.ts withBudget',
@@ -126,6 +127,7 @@ const LIMITED: readonly { readonly why: string; readonly code: readonly string[]
     why: 'what was tried once is not tried again, so that it takes a number of things times another',
     code: [
       'engine/game/costs/repeatCosts.ts from',
+      'engine/game/explore/repeat/search.ts goOn',
       'engine/game/play/matching.ts use',
       'engine/game/play/matching.ts makeRoom',
     ],

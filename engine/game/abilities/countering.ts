@@ -5,12 +5,13 @@ import type { Ability } from '../state/cards/ability.ts';
 import type { Filter, Selector } from '../state/cards/terms.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { GameObject, State } from '../state/state.ts';
-import { abilitiesHad } from './abilitiesHad.ts';
+import { abilitiesOf } from './abilityInstances.ts';
 import { isActive } from './active.ts';
 import { abilitiesAsPlayed } from './asPlayed.ts';
 import { contextFor, effectFrame } from './effectFrame.ts';
 import { evaluator } from './evaluator.ts';
 import { passiveEffects } from './prohibited.ts';
+import { abilitiesGiven } from './traits.ts';
 
 /** The name of what keeps it from that, or null. */
 export const uncounterable = (state: State, item: ChainItem): string | null => {
@@ -29,7 +30,7 @@ export const uncounterable = (state: State, item: ChainItem): string | null => {
 /** By what is printed on it or was given to it, as far as that is active for the player whose item it is. */
 const isShieldedByItself = (state: State, item: ChainItem, card: GameObject): boolean => {
   const { controller, name, terms, id } = item;
-  const own = abilitiesHad(state, { ...card, controller });
+  const own = abilitiesOf(state, { ...card, controller }, abilitiesGiven(state).get(card.id));
   return abilitiesAsPlayed(state, item, card, own).some(
     b =>
       isOwnShield(b.ability) &&

@@ -1,6 +1,17 @@
-/** What is claimed of all that can come: `it is possible that Wall is dead`, `Ana can force Ana controls Quarry within 3 turns`. */
-
-import type { GoalClaim, Name, OutlookClaim, StandingClaim, WrittenHorizon } from '../syntax.ts';
+/**
+ * What is claimed of all that can come: `it is possible that Wall is dead`, `Ana can force Ana controls Quarry within 3 turns`,
+ * `Ana can repeat for more tokens`.
+ */
+import { GAINS } from '../../gains.ts';
+import type {
+  GoalClaim,
+  Name,
+  OutlookClaim,
+  ReachClaim,
+  RepeatClaim,
+  StandingClaim,
+  WrittenHorizon,
+} from '../syntax.ts';
 import {
   advance,
   type Cursor,
@@ -74,7 +85,7 @@ const ofCertainty = (
   return rest === null ? null : { about: 'outlook', ...said, ...rest, head };
 };
 
-/** `Ana can force …`, `Ana cannot force …` */
+/** `Ana can force …`, `Ana cannot force …`, `Ana can repeat …` */
 const ofPlayer = (c: Cursor, before: boolean, standing: ReadStanding): OutlookClaim | null => {
   if (!saysCan(c)) return null;
   const from = c.pos;
@@ -84,12 +95,17 @@ const ofPlayer = (c: Cursor, before: boolean, standing: ReadStanding): OutlookCl
   advance(c);
   const cannot = !can || peek(c) === 'not';
   if (can && cannot) advance(c);
-  if (player === null || !word(c, 'force')) {
+  const said = player === null ? null : { player, negated: before !== cannot };
+  const ahead = said === null ? null : oneOf(c, AHEAD)?.text;
+  if (said === null || ahead === undefined) {
     c.pos = from;
     return null;
   }
-  return forcedBy(c, { player, negated: before !== cannot }, start, standing);
+  return ahead === 'force' ? forcedBy(c, said, start, standing) : repeatedBy(c, said, start);
 };
+
+/** What a player can do with all that can come. */
+const AHEAD = ['force', 'repeat'] as const;
 
 /** `Ana can force …`, where nothing else may stand. */
 export const goalForced = (c: Cursor, standing: ReadStanding): GoalClaim | null => {
@@ -99,18 +115,45 @@ export const goalForced = (c: Cursor, standing: ReadStanding): GoalClaim | null 
   return forcedBy(c, { player, negated: AFFIRMED }, start, standing);
 };
 
-/** Whether a name is here, and `force` after it. */
-export const isForcing = (c: Cursor): boolean =>
-  (kindAt(c) === T.word || kindAt(c) === T.string) && c.t.word[c.pos + 1] === 'force';
+/** Whether a name is here, and `force` or `repeat` after it. */
+export const looksAhead = (c: Cursor): boolean =>
+  (kindAt(c) === T.word || kindAt(c) === T.string) && AHEAD.some(verb => c.t.word[c.pos + 1] === verb);
 
-type ForceClaim = Extract<OutlookClaim, { readonly modality: 'force' }>;
+type ForceClaim = Extract<ReachClaim, { readonly modality: 'force' }>;
 
-/** `can Ana force …?`, from the name on. */
-export const forcingAsked = (c: Cursor, standing: ReadStanding): OutlookClaim | null => {
+/** `can Ana force …?`, `can Ana repeat …?`, from the name on. */
+export const aheadAsked = (c: Cursor, standing: ReadStanding): OutlookClaim | null => {
   const start = startOf(c);
   const player = name(c, 'player');
-  return player === null || !word(c, 'force') ? null : forcedBy(c, { player, negated: AFFIRMED }, start, standing);
+  if (player === null) return null;
+  const said = { player, negated: AFFIRMED };
+  const ahead = oneOf(c, AHEAD)?.text;
+  if (ahead === undefined) return null;
+  return ahead === 'force' ? forcedBy(c, said, start, standing) : repeatedBy(c, said, start);
 };
+
+/** `Ana can repeat for more tokens`; without what, for more of anything. */
+const repeatedBy = (
+  c: Cursor,
+  said: { readonly player: Name; readonly negated: boolean },
+  start: number,
+): RepeatClaim | null => {
+  const head = { span: spanFrom(c, start) };
+  const gain = word(c, 'for') ? more(c) : undefined;
+  if (gain === null) return null;
+  const far = horizonSaid(c);
+  if (far === null) return null;
+  return {
+    about: 'outlook',
+    modality: 'repeat',
+    ...said,
+    ...(gain === undefined ? {} : { gain }),
+    ...(far === undefined ? {} : { horizon: far }),
+    head,
+  };
+};
+
+const more = (c: Cursor): RepeatClaim['gain'] | null => (word(c, 'more') ? (oneOf(c, GAINS)?.text ?? null) : null);
 
 const forcedBy = <Negated extends boolean>(
   c: Cursor,
@@ -132,10 +175,7 @@ const saysCan = (c: Cursor): boolean => {
   return words[next] === 'can' || words[next] === 'cannot' || /^can['’]t$/i.test(tokenText(c, next));
 };
 
-type Claimed = Pick<OutlookClaim, 'claims' | 'horizon'>;
-
-const withHorizon = (claims: Claimed['claims'], horizon: WrittenHorizon | null): Claimed | null =>
-  horizon === null ? null : { claims, horizon };
+type Claimed = Pick<ReachClaim, 'claims' | 'horizon'>;
 
 const claimed = (c: Cursor, standing: ReadStanding): Claimed | null => {
   const claims: StandingClaim[] = [];
@@ -144,9 +184,16 @@ const claimed = (c: Cursor, standing: ReadStanding): Claimed | null => {
     if (claim === null) return null;
     claims.push(claim);
   } while (word(c, 'and'));
+  const horizon = horizonSaid(c);
+  if (horizon === null) return null;
+  return horizon === undefined ? { claims } : { claims, horizon };
+};
+
+/** Undefined where none is said, and null where it cannot be read. */
+const horizonSaid = (c: Cursor): WrittenHorizon | null | undefined => {
   const start = startOf(c);
-  if (word(c, 'within')) return withHorizon(claims, within(c, start));
-  return word(c, 'after') ? withHorizon(claims, after(c, start)) : { claims };
+  if (word(c, 'within')) return within(c, start);
+  return word(c, 'after') ? after(c, start) : undefined;
 };
 
 const within = (c: Cursor, start: number): WrittenHorizon | null => {

@@ -28,7 +28,7 @@ import { T } from '../tokens/tokens.ts';
 import { action } from './actions.ts';
 import { isArticle, predicate, presence, standingClaim, subjectNames } from './expectations.ts';
 import { items } from './items.ts';
-import { forcingAsked, isForcing, outlookAsked } from './outlook.ts';
+import { aheadAsked, looksAhead, outlookAsked } from './outlook.ts';
 import { being, did, doing, having, resources, undergone } from './predicates.ts';
 
 /** The question mark may be left out. */
@@ -45,7 +45,7 @@ const asked = (c: Cursor): Question | null => {
   advance(c);
   switch (first) {
     case 'can':
-      return isForcing(c) ? outlook(forcingAsked(c, standingClaim)) : whether(legality(c));
+      return looksAhead(c) ? outlook(aheadAsked(c, standingClaim)) : whether(legality(c));
     case 'who':
       return who(c);
     case 'where':

@@ -48,14 +48,20 @@ export const claim = (said: Claim): string => {
       return `${name(said.player)} ${said.legal ? 'can' : 'cannot'} ${action(said.action, 'plain')}${reason}`;
     }
     case 'outlook':
-      return `${outlookHead(said)} ${said.claims.map(claim).join(' and ')}${said.horizon === undefined ? '' : ` ${horizon(said.horizon)}`}`;
+      return `${outlookHead(said)}${claimedAhead(said)}${said.horizon === undefined ? '' : ` ${horizon(said.horizon)}`}`;
   }
 };
 
-/** `it is possible that`, `Ana cannot force` */
+const claimedAhead = (said: OutlookClaim): string => {
+  if (said.modality !== 'repeat') return ` ${said.claims.map(claim).join(' and ')}`;
+  return said.gain === undefined ? '' : ` for more ${said.gain}`;
+};
+
+/** `it is possible that`, `Ana cannot force`, `Ana can repeat` */
 export const outlookHead = (said: OutlookClaim): string => {
   const { modality, negated } = said;
-  if (modality === 'force') return `${name(said.player)} ${negated ? 'cannot' : 'can'} force`;
+  if (modality === 'force' || modality === 'repeat')
+    return `${name(said.player)} ${negated ? 'cannot' : 'can'} ${modality}`;
   if (modality === 'possible') return `it is ${negated ? 'impossible' : 'possible'} that`;
   return `it is ${negated ? 'not ' : ''}${modality === 'always' ? 'always ' : ''}certain that`;
 };

@@ -47,7 +47,8 @@ const whether = (claim: StandingClaim): string => {
 /** `is it possible that Wall is dead within this turn`, `can Ana force Wall is dead` */
 const outlook = (claim: OutlookClaim): string => {
   const asked = claimOf({ ...claim, negated: false });
-  if (claim.modality === 'force') return `can ${asked.replace(' can force', ' force')}`;
+  if (claim.modality === 'force' || claim.modality === 'repeat')
+    return `can ${asked.replace(/ can (?=force|repeat)/, ' ')}`;
   return asked.replace(/^it is/, 'is it');
 };
 

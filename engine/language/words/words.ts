@@ -4,6 +4,7 @@
  */
 
 import { DOMAINS } from '../../domains.ts';
+import { GAINS } from '../../gains.ts';
 import { KEYWORDS } from '../../keywords.ts';
 import { CARD_TYPES } from '../syntax.ts';
 
@@ -106,7 +107,7 @@ const OTHER_WORDS: readonly string[] =
   dead alive gone banished uncontrolled attacker defender attackers defenders neither nor counts count as needs need dealt
   win wins won lose loses lost control controls conquer conquered hold held score drew draw trigger triggered times time once
   never twice focus off priority game staged point tie no result chain empty state neutral open closed assign cards much many
-  possible impossible certain always force within after most and turns acts act`
+  possible impossible certain always force within after most and turns acts act repeat for more ${GAINS.join(' ')}`
     .split(/\s+/)
     .filter(word => word !== '');
 

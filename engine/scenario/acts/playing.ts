@@ -12,7 +12,7 @@ import type { BoardPlayer } from '../board/board.ts';
 import { libraryOf } from '../names/cards.ts';
 import type { Names } from '../names/names.ts';
 import type { Scope } from '../names/resolve.ts';
-import type { Outlook, OutlookQuestion } from '../report/outlook.ts';
+import type { Outlook, OutlookQuestion, ReachQuestion } from '../report/outlook.ts';
 import type { Problem } from '../report/problems.ts';
 import type { PuzzleReport, WrittenPuzzle } from '../report/puzzle.ts';
 import type {
@@ -97,7 +97,7 @@ export interface ScriptProgress {
 
 /** A puzzle below its goal. */
 export interface PuzzleProgress {
-  readonly question: OutlookQuestion;
+  readonly question: ReachQuestion;
   readonly outlook: Outlook | undefined;
   /** Null above its solution. */
   readonly solution: SolutionProgress | null;

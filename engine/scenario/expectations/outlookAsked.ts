@@ -1,20 +1,30 @@
 /** An outlook that is claimed at a line, in the names of its scenario: from where, how far, and what is looked for. */
 import type { Goal, Helpers } from '../../game/explore/force.ts';
 import { endOf, type Horizon, pliesFromNow, turnsFrom } from '../../game/explore/horizon.ts';
+import type { Exploration } from '../../game/explore/plies.ts';
 import type { Way } from '../../game/legalActs/wholeActs.ts';
 import { exploredFrom } from '../../game/play/lookInto.ts';
 import type { State } from '../../game/state/state.ts';
-import type { OutlookClaim, Span, StandingClaim, WrittenHorizon } from '../../language/syntax.ts';
+import type {
+  OutlookClaim,
+  ReachClaim,
+  RepeatClaim,
+  Span,
+  StandingClaim,
+  WrittenHorizon,
+} from '../../language/syntax.ts';
 import { type Script, scopeOf } from '../acts/playing.ts';
 import { type Cards, libraryOf, NO_CARDS } from '../names/cards.ts';
 import { playerNamed, type Scope } from '../names/resolve.ts';
 import { found, mapFound, notFound, type Resolved, resolveEach, resolveFields } from '../names/resolved.ts';
-import type { OutlookQuestion } from '../report/outlook.ts';
+import type { OutlookQuestion, ReachQuestion, RepeatQuestion } from '../report/outlook.ts';
 import { problem } from '../report/problems.ts';
 import { judgeClaim } from './claims.ts';
 
-export const outlookAsked = (script: Script, claim: OutlookClaim, span: Span): Resolved<OutlookQuestion> => {
-  const { settings } = script;
+export const outlookAsked = (script: Script, claim: OutlookClaim, span: Span): Resolved<OutlookQuestion> =>
+  claim.modality === 'repeat' ? repeatAsked(script, claim, span) : reachAsked(script, claim, span);
+
+export const reachAsked = (script: Script, claim: ReachClaim, span: Span): Resolved<ReachQuestion> => {
   const scope = scopeOf(script);
   const read = resolveFields({
     goal: mapFound(goalOf(claim.claims, scope), goal => lookedFor(claim, goal)),
@@ -22,20 +32,60 @@ export const outlookAsked = (script: Script, claim: OutlookClaim, span: Span): R
     horizon: horizonAt(scope.state, claim.horizon),
   });
   return mapFound(read, ({ goal, helpers, horizon }) => ({
-    id: `${settings.ruleset} ${span.start}`,
-    ruleset: settings.ruleset,
-    span,
+    ...askedAt(script, span, horizon),
     claim,
-    state: exploredFrom(scope.state),
     goal,
     helpers,
-    exploration: {
-      horizon,
-      ply: horizon.plies === undefined ? 'written' : 'all',
-      way: wayOn(horizon.lastTurn, settings.names.cards),
-    },
   }));
 };
+
+/** Of the acts at a point, those that are nobody's choice are done at once, unless acts are counted. */
+const askedAt = ({ settings, play }: Script, span: Span, horizon: Horizon): Asked => ({
+  id: `${settings.ruleset} ${span.start}`,
+  ruleset: settings.ruleset,
+  span,
+  state: exploredFrom(play.state),
+  exploration: {
+    horizon,
+    ply: horizon.plies === undefined ? 'written' : 'all',
+    way: wayOn(horizon.lastTurn, settings.names.cards),
+  },
+});
+type Asked = Pick<OutlookQuestion, 'id' | 'ruleset' | 'span' | 'state' | 'exploration'>;
+
+/** How many acts a loop takes at most where nothing is said. */
+export const MOST_ACTS_OF_LOOP = 8;
+
+/** Which of several objects that are alike something is done with makes no difference to a loop. */
+export const loopsFrom = <How extends Pick<Exploration, 'ply' | 'way'>>(how: How): How => ({
+  ...how,
+  ply: 'choices',
+  way: { ...how.way, alike: 'all objects' },
+});
+
+const repeatAsked = (script: Script, claim: RepeatClaim, span: Span): Resolved<RepeatQuestion> => {
+  const scope = scopeOf(script);
+  const { horizon: said, gain = null } = claim;
+  const isCounted = said?.kind === 'acts';
+  const read = resolveFields({
+    who: playerNamed(scope, claim.player),
+    mostActs: isCounted ? atLeastOne(said.count.value, said.span, 'act') : found(MOST_ACTS_OF_LOOP),
+    horizon: said?.kind === 'turns' ? acrossTurns(said.span) : horizonAt(scope.state, isCounted ? undefined : said),
+  });
+  return mapFound(read, ({ who, mostActs, horizon }) => {
+    const asked = askedAt(script, span, horizon);
+    return { ...asked, of: 'loop', claim, loop: { who, gain, mostActs }, exploration: loopsFrom(asked.exploration) };
+  });
+};
+
+const acrossTurns = (span: Span): Resolved<never> =>
+  notFound(
+    problem(
+      'setup/value',
+      span,
+      'A loop is looked for within a turn: at its end, things become ready again by themselves. Write “within this turn”, or leave it out.',
+    ),
+  );
 
 /** What is played on with; runes that can change places are one to every player. */
 export const wayOn = (lastTurn: number, cards: Cards = NO_CARDS): Way => ({
@@ -57,21 +107,21 @@ export const goalOf = (claims: readonly StandingClaim[], { names, state }: Scope
 };
 
 /** What has to be so whatever is done, is looked for where it is not. */
-const lookedFor = ({ modality }: OutlookClaim, { isReached }: Goal): Goal => {
+const lookedFor = ({ modality }: ReachClaim, { isReached }: Goal): Goal => {
   if (modality === 'possible' || modality === 'force') return { isReached };
   return { isReached: at => !isReached(at), isOfTheEnd: modality === 'certain' };
 };
 
-const helpersOf = (claim: OutlookClaim, scope: Scope): Resolved<Helpers> =>
+const helpersOf = (claim: ReachClaim, scope: Scope): Resolved<Helpers> =>
   claim.modality === 'force' ? playerNamed(scope, claim.player) : found('all');
 
 const horizonAt = (state: State, said: WrittenHorizon | undefined): Resolved<Horizon> => {
   if (said === undefined || said.kind === 'turn') return found(turnsFrom(state, 0));
   switch (said.kind) {
     case 'turns':
-      return said.count.value < 1 ? tooFew(said.span, 'turn') : found(turnsFrom(state, said.count.value - 1));
+      return mapFound(atLeastOne(said.count.value, said.span, 'turn'), turns => turnsFrom(state, turns - 1));
     case 'acts':
-      return said.count.value < 1 ? tooFew(said.span, 'act') : found(pliesFromNow(state, said.count.value));
+      return mapFound(atLeastOne(said.count.value, said.span, 'act'), plies => pliesFromNow(state, plies));
     default: {
       const end = endOf(state, said.kind);
       return end === null
@@ -87,5 +137,7 @@ const horizonAt = (state: State, said: WrittenHorizon | undefined): Resolved<Hor
   }
 };
 
-const tooFew = (span: Span, what: string): Resolved<never> =>
-  notFound(problem('setup/value', span, `Nothing comes within 0 ${what}s. Write 1 or more.`));
+const atLeastOne = (count: number, span: Span, what: string): Resolved<number> =>
+  count < 1
+    ? notFound(problem('setup/value', span, `Nothing comes within 0 ${what}s. Write 1 or more.`))
+    : found(count);

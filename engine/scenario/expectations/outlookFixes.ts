@@ -4,12 +4,14 @@ import type { OutlookClaim, StandingClaim } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import type { Script, ScriptLine } from '../acts/playing.ts';
 import { insertLines } from '../report/lineEdits.ts';
-import type { Outlook, OutlookQuestion } from '../report/outlook.ts';
+import type { Outlook, OutlookQuestion, ReachQuestion } from '../report/outlook.ts';
 import { preferredFix } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
 
 /** What the branch shows. */
-const nameOf = ({ claim: { claims, modality } }: OutlookQuestion, outlook: Outlook | undefined): string => {
+const nameOf = ({ claim }: OutlookQuestion, outlook: Outlook | undefined): string => {
+  if (claim.modality === 'repeat') return 'once round the loop';
+  const { claims, modality } = claim;
   if (outlook?.isFound !== true) return 'an answer to it';
   if (modality === 'certain' || modality === 'always') return 'it is otherwise';
   return claims.map(each => claimText(each).replace(/["\\]/g, '')).join(' and ');
@@ -31,7 +33,8 @@ export const scriptFixes = (
   const script = outlook?.script ?? null;
   if (script === null || script.lines.length === 0) return [];
   const { span } = question;
-  const lines = script.isSoThen ? [...script.lines, ...expectationsOf(question)] : script.lines;
+  const lines =
+    script.isSoThen && question.of !== 'loop' ? [...script.lines, ...expectationsOf(question)] : script.lines;
   const [only] = script.lines;
   const what = script.lines.length === 1 ? `“${only}”` : `the ${script.lines.length} lines that show it`;
   const branch = [
@@ -49,7 +52,7 @@ export const scriptFixes = (
 };
 
 /** What is to be expected after the last line, where one line says it: that it is so, or of one claim alone that it is not. */
-export const expectationsOf = ({ claim: { claims, modality } }: Pick<OutlookQuestion, 'claim'>): readonly string[] => {
+export const expectationsOf = ({ claim: { claims, modality } }: Pick<ReachQuestion, 'claim'>): readonly string[] => {
   if (modality === 'possible' || modality === 'force') return claims.map(each => `expect ${claimText(each)}`);
   const [only, another] = claims;
   return only === undefined || another !== undefined ? [] : [`expect ${claimText(opposite(only))}`];

@@ -2,11 +2,13 @@
 import { inFigures } from '../../bounds.ts';
 import type { Horizon } from '../../game/explore/horizon.ts';
 import { player } from '../../game/play/query.ts';
-import { firstNames } from '../../lists.ts';
+import { quotedLines } from '../lines/quotedLines.ts';
 import { forcer, type Outlook, type OutlookQuestion } from '../report/outlook.ts';
+import { eachTime, loopFound } from './loopWording.ts';
 
 /** Of what was decided: a sentence without its full stop, in small letters where it begins with no name. */
 export const reasonsFound = (question: OutlookQuestion, outlook: Outlook): string => {
+  if (question.of === 'loop') return loopFound(question, outlook);
   const { isFound, isPossible } = outlook;
   const who = forcer(question);
   if (who !== null) return forced(question, outlook, player(question.state, who).name);
@@ -56,12 +58,10 @@ export const outlookAtAGlance = (outlook: Outlook | undefined): string | null =>
   if (outlook === undefined) return 'exploring …';
   const { isFound, firstActs, plies } = outlook;
   if (isFound === null) return 'not decided';
+  if (outlook.loop !== undefined) return eachTime(outlook.loop.gained);
   if (firstActs !== null) return `${firstActs.keep} of ${counted(firstActs.all, 'first act')}`;
   return isFound && plies === 0 ? 'without a choice' : null;
 };
-
-/** `“Ana moves Raider to Quarry”, “all pass”`; of many, the first. */
-export const quotedLines = (lines: readonly string[]): string => firstNames(lines.map(line => `“${line}”`)).join(', ');
 
 /** The lines of the script that shows it. */
 const acts = ({ script }: Outlook): string => {
@@ -80,7 +80,7 @@ const farOf = ({ within, plies }: Horizon): string => {
 };
 
 /** What the search counts: all acts, or only those at which somebody decides. */
-export const plyOf = ({ exploration: { ply } }: Pick<OutlookQuestion, 'exploration'>): string =>
-  ply === 'all' ? 'act' : 'decision';
+export const plyOf = ({ of, exploration: { ply } }: Pick<OutlookQuestion, 'of' | 'exploration'>): string =>
+  ply === 'all' || of === 'loop' ? 'act' : 'decision';
 
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

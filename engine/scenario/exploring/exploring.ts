@@ -5,8 +5,11 @@ import { type Interruption, UNINTERRUPTED } from '../report/interruption.ts';
 import type { Outlook, OutlookQuestion } from '../report/outlook.ts';
 import type { ScenarioReport } from '../report/report.ts';
 import { type RunContext, runScenario } from '../run.ts';
+import { BY_POSITIONS, type SearchLimits, type Sighting } from './limits.ts';
+import { loopProven } from './loopProof.ts';
+import type { RunAgain } from './playedBelow.ts';
 import { provenBy } from './proof.ts';
-import { BY_POSITIONS, OutlookSearch, type SearchLimits, type Sighting } from './search.ts';
+import { searchFor } from './search.ts';
 
 type Written = Pick<Block<ScenarioTree>, 'text' | 'tree'>;
 
@@ -40,7 +43,7 @@ const explored = (
   context: RunContext,
   limits: SearchLimits,
 ): Outlook | null => {
-  const sighting = new OutlookSearch(question, limits).goOn();
+  const sighting = searchFor(question, limits).goOn();
   return sighting === null ? null : proven(block, question, context, sighting);
 };
 
@@ -52,9 +55,8 @@ export const proven = (
   sighting: Sighting,
 ): Outlook => {
   const under: readonly Ruleset[] = [question.ruleset];
+  const run: RunAgain = written => runScenario(written, { ...context, under });
+  if (question.of === 'loop') return loopProven(text, question, sighting, run);
   const { lines: _, ...found } = sighting;
-  return {
-    ...found,
-    script: provenBy(text, question, sighting, written => runScenario(written, { ...context, under })),
-  };
+  return { ...found, script: provenBy(text, question, sighting, run) };
 };

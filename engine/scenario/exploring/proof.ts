@@ -2,27 +2,18 @@
 import type { Horizon } from '../../game/explore/horizon.ts';
 import type { State } from '../../game/state/state.ts';
 import { stateKey } from '../../game/stateKey/stateKey.ts';
-import { parseBlock } from '../../language/grammar/parse.ts';
-import type { ScenarioTree } from '../../language/syntax.ts';
-import { lineAtOffset } from '../../language/words/lines.ts';
 import { expectationsOf } from '../expectations/outlookFixes.ts';
-import { linesBelow } from '../report/lineEdits.ts';
-import type { OutlookQuestion, OutlookScript } from '../report/outlook.ts';
-import type { Diagnostic, ScenarioReport } from '../report/report.ts';
-import { runsAt } from '../script/parts.ts';
-import type { Sighting } from './search.ts';
-
-/** Runs a scenario under the edition of the question. */
-export type RunAgain = (written: { readonly text: string; readonly tree: ScenarioTree }) => ScenarioReport;
+import type { OutlookScript, ReachQuestion } from '../report/outlook.ts';
+import type { Sighting } from './limits.ts';
+import { playedBelow, type RunAgain, withAllPass } from './playedBelow.ts';
 
 /** Null where nothing was found to be shown, or where running it does not show it; as short as `all pass` makes it. */
 export const provenBy = (
   source: string,
-  question: OutlookQuestion,
-  sighting: Sighting,
+  question: ReachQuestion,
+  { lines, isFound, isPossible }: Sighting,
   run: RunAgain,
 ): OutlookScript | null => {
-  const { lines, isFound, isPossible } = sighting;
   if (isFound === null || (!isFound && isPossible !== true)) return null;
   const showing = { source, question, isFound, run };
   const inFull = shownBy(lines, showing);
@@ -33,19 +24,9 @@ export const provenBy = (
   return shown && { lines: shown.lines, isSoThen: shown.isSoThen };
 };
 
-/** Passes one after another are what `all pass` does, unless it goes on to pass where they do not. */
-const withAllPass = (lines: readonly string[]): readonly string[] =>
-  lines.flatMap((line, at) => {
-    if (!isPass(line)) return line;
-    if (at > 0 && isPass(lines[at - 1] ?? '')) return [];
-    return isPass(lines[at + 1] ?? '') ? 'all pass' : line;
-  });
-
-const isPass = (line: string): boolean => line.endsWith(' passes');
-
 interface Showing {
   readonly source: string;
-  readonly question: OutlookQuestion;
+  readonly question: ReachQuestion;
   readonly isFound: boolean;
   readonly run: RunAgain;
 }
@@ -55,26 +36,20 @@ interface Shown extends OutlookScript {
 }
 
 const shownBy = (lines: readonly string[], { source, question, isFound, run }: Showing): Shown | null => {
-  const { span, goal } = question;
-  const before = source.slice(0, span.end);
   const shown = isFound ? expectationsOf(question) : [];
-  const opening = question.of === 'goal' ? ['solution'] : [];
-  const text = `${before}${linesBelow(source, span, [...opening, ...lines, ...shown])}\n`;
-  const tree = parseBlock(text);
-  if (tree.kind !== 'scenario') return null;
-  const report = run({ text, tree });
-  const firstLine = before.split('\n').length + opening.length;
-  const expectedFrom = firstLine + lines.length;
-  const isWrong = ({ severity, span: at }: Diagnostic): boolean =>
-    severity === 'error' && at.start > span.end && lineAtOffset(text, at.start) < expectedFrom;
-  const [ran] = runsAt(report, firstLine);
-  if (ran?.final === undefined || report.diagnostics.some(isWrong)) return null;
-  const { final } = ran;
+  const played = playedBelow(lines, {
+    source,
+    question,
+    shown,
+    opening: question.of === 'goal' ? ['solution'] : [],
+    run,
+  });
+  if (played === null) return null;
+  const { final, through, judged } = played;
   if (!isFound) return { lines, isSoThen: false, final };
-  const judged = ran.expectations.filter(({ line }) => line >= expectedFrom);
   const isSoThen = judged.length === shown.length && judged.every(({ holds, isDecided }) => holds && isDecided);
-  const through = [...ran.steps.flatMap(step => (step.line >= firstLine ? step.after : [])), final];
-  const counted = goal.isOfTheEnd === true ? lastIn(through, question.exploration.horizon) : through;
+  const { goal, exploration } = question;
+  const counted = goal.isOfTheEnd === true ? lastIn(through, exploration.horizon) : through;
   return counted.some(goal.isReached) ? { lines, isSoThen, final } : null;
 };
 

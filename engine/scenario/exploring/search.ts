@@ -5,44 +5,26 @@ import { GoalSearch, type Ply } from '../../game/explore/force.ts';
 import { refutationFrom } from '../../game/explore/refutation.ts';
 import { outcomeOf } from '../../game/state/stopping.ts';
 import { linesOfActs } from '../lines/linesOfActs.ts';
-import type { FirstTry, Outlook, OutlookQuestion } from '../report/outlook.ts';
+import type { FirstTry, OutlookQuestion, ReachQuestion } from '../report/outlook.ts';
+import { NOT_DECIDED, type SearchLimits, type Sighting } from './limits.ts';
+import { LoopSearch } from './loopSearch.ts';
 
-/** How long is looked. */
-export interface SearchLimits {
-  /** Asked at every act: what is not known then stays so. */
-  readonly isEnough: (positions: number) => boolean;
-  /** Asked before each ply: the search goes on from there later. */
-  readonly isPaused?: () => boolean;
+/** A search that can be paused: null where it was, to be called again. */
+export interface Search {
+  readonly goOn: () => Sighting | null;
 }
 
-/** So many positions have to do for one claim where nothing else is said: a few seconds, and on any machine the same answer. */
-export const MOST_POSITIONS = 20_000;
-
-export const BY_POSITIONS: SearchLimits = { isEnough: positions => positions > MOST_POSITIONS };
-
-/** What was found, without the proof. */
-export type Sighting = Omit<Outlook, 'script'> & { readonly lines: readonly string[] };
-
-/** Of a search that had to be ended before anything was known. */
-export const NOT_DECIDED: Sighting = {
-  isFound: null,
-  isPossible: null,
-  plies: null,
-  firstActs: null,
-  lines: [],
-  positions: 0,
-  depth: 0,
-  chance: [],
-};
+export const searchFor = (question: OutlookQuestion, limits: SearchLimits): Search =>
+  question.of === 'loop' ? new LoopSearch(question, limits) : new OutlookSearch(question, limits);
 
 /** Where something that can come is more than the engine plays, nothing is decided. */
-export class OutlookSearch {
-  readonly question: OutlookQuestion;
+class OutlookSearch {
+  readonly question: ReachQuestion;
   #search: GoalSearch | null = null;
   readonly #limits: SearchLimits;
   readonly #isPaused: () => boolean;
 
-  constructor(question: OutlookQuestion, limits: SearchLimits) {
+  constructor(question: ReachQuestion, limits: SearchLimits) {
     this.question = question;
     this.#limits = limits;
     this.#isPaused = limits.isPaused ?? (() => false);

@@ -1,14 +1,16 @@
 /** A puzzle's goal: whether it can be forced, and how many first acts do it. */
+
 import { player } from '../../game/play/query.ts';
 import { claim as claimText } from '../../language/print/claims.ts';
 import type { Statement } from '../../language/syntax.ts';
 import { advance, type LineOutcome, type PuzzleProgress, type Script } from '../acts/playing.ts';
 import { answerOf, capital, messageOf, undecided } from '../expectations/outlook.ts';
-import { outlookAsked } from '../expectations/outlookAsked.ts';
+import { reachAsked } from '../expectations/outlookAsked.ts';
 import { assumedIn } from '../expectations/outlookAssumed.ts';
-import { isSoAlready, outlookAtAGlance, quotedLines, reasonsFound } from '../expectations/outlookWording.ts';
+import { isSoAlready, outlookAtAGlance, reasonsFound } from '../expectations/outlookWording.ts';
+import { quotedLines } from '../lines/quotedLines.ts';
 import { insertLines } from '../report/lineEdits.ts';
-import { type FirstTry, forcer, type Outlook, type OutlookQuestion } from '../report/outlook.ts';
+import { type FirstTry, forcer, type Outlook, type ReachQuestion } from '../report/outlook.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import type { PuzzleReport, WrittenPuzzle } from '../report/puzzle.ts';
 import type { Fix } from '../report/report.ts';
@@ -18,9 +20,9 @@ type Goal = Extract<Statement, { readonly kind: 'goal' }>;
 export const judgeGoal = (script: Script, { claim, line, span }: Goal): LineOutcome => {
   // Reported where the puzzle was read.
   if (claim.horizon?.kind === 'acts') return { problems: [] };
-  const asked = outlookAsked(script, claim, span);
+  const asked = reachAsked(script, claim, span);
   if (!asked.ok) return { problems: asked.problems };
-  const question: OutlookQuestion = { ...asked.value, of: 'goal' };
+  const question: ReachQuestion = { ...asked.value, of: 'goal' };
   const outlook = script.settings.outlookOf(question);
   advance(script, next => {
     next.puzzle = { question, outlook, solution: null };
@@ -47,7 +49,6 @@ export const judgeGoal = (script: Script, { claim, line, span }: Goal): LineOutc
         message,
         ...(glance === null ? {} : { short: glance }),
         ...solutionFixes(script, outlook),
-        outlook: question,
         answer: answerOf(script, question, outlook),
       },
       isUndecided: isForced === null,
@@ -56,10 +57,10 @@ export const judgeGoal = (script: Script, { claim, line, span }: Goal): LineOutc
   };
 };
 
-const unsolvable = (question: OutlookQuestion, outlook: Outlook, said: string): Problem =>
+const unsolvable = (question: ReachQuestion, outlook: Outlook, said: string): Problem =>
   problem('puzzle/unsolvable', question.span, `“${said}” is not so: ${reasonsFound(question, outlook)}.`);
 
-const whyTrivial = (question: OutlookQuestion, outlook: Outlook): string | null => {
+const whyTrivial = (question: ReachQuestion, outlook: Outlook): string | null => {
   if (isSoAlready(question, outlook))
     return 'This puzzle is solved before anything is done: what it asks for is so already.';
   const { firstTries = [] } = outlook;
@@ -87,7 +88,7 @@ const mostTempting = (wrong: readonly FirstTry[]): FirstTry | null =>
     null,
   );
 
-const nameOf = (question: OutlookQuestion): string => {
+const nameOf = (question: ReachQuestion): string => {
   const who = forcer(question);
   return who === null ? '' : player(question.state, who).name;
 };

@@ -1,15 +1,17 @@
 /** The solution of a puzzle: each line of it has to keep the goal forced, and it has to come there on every branch. */
-import { type Came, cameThrough } from '../../game/explore/came.ts';
+
+import { hasEnded } from '../../game/explore/horizon.ts';
 import { exploredFrom } from '../../game/play/lookInto.ts';
 import { player } from '../../game/play/query.ts';
+import type { State } from '../../game/state/state.ts';
 import { claim as claimText } from '../../language/print/claims.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import { isBreaking } from '../acts/consequences.ts';
 import { advance, type LineOutcome, type PuzzleProgress, type Script, type SolutionProgress } from '../acts/playing.ts';
 import { answerAbout, undecided } from '../expectations/outlook.ts';
-import { quotedLines } from '../expectations/outlookWording.ts';
+import { quotedLines } from '../lines/quotedLines.ts';
 import { insertLines } from '../report/lineEdits.ts';
-import { forcer, type Outlook, type OutlookQuestion } from '../report/outlook.ts';
+import { forcer, type Outlook, type ReachQuestion } from '../report/outlook.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
 
@@ -67,7 +69,7 @@ interface Standing {
 /** The goal is asked for again from where the line has led. */
 const judgePosition = (script: Script, span: Span, { puzzle, solution }: Standing): readonly Problem[] => {
   const { question } = puzzle;
-  const from: OutlookQuestion = {
+  const from: ReachQuestion = {
     ...question,
     of: 'solution',
     id: `${question.ruleset} ${span.start}`,
@@ -86,11 +88,24 @@ const judgePosition = (script: Script, span: Span, { puzzle, solution }: Standin
 };
 
 /** Whether the goal has been reached since the line before, or the horizon without it. */
-const whatCame = (script: Script, question: OutlookQuestion, { steps }: SolutionProgress): Came => {
+const whatCame = (
+  script: Script,
+  question: ReachQuestion,
+  { steps }: SolutionProgress,
+): 'reached' | 'over' | 'open' => {
   const { recorder, state } = script.play;
-  const through = [...recorder.steps.slice(steps).map(({ after }) => after), state];
-  return cameThrough(through, question.goal, question.exploration.horizon);
+  for (const at of [...recorder.steps.slice(steps).map(({ after }) => after), state]) {
+    if (isReached(at, question)) return 'reached';
+    if (hasEnded(at, question.exploration.horizon) || isPast(at, question)) return 'over';
+  }
+  return 'open';
 };
+
+const isReached = (state: State, question: ReachQuestion): boolean =>
+  !isPast(state, question) && question.goal.isReached(state);
+
+const isPast = ({ turnNumber }: State, { exploration: { horizon } }: ReachQuestion): boolean =>
+  turnNumber > horizon.lastTurn;
 
 const gaveAway = (script: Script, span: Span, { rest }: SolutionProgress, outlook: Outlook | undefined): Problem => {
   const { puzzle } = script.progress;

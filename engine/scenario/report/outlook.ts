@@ -1,27 +1,42 @@
 /** What a script claims of all that can come: asked by a run, which does not look itself, and answered by whoever has it run. */
 import type { Goal, Helpers } from '../../game/explore/force.ts';
 import type { Exploration } from '../../game/explore/plies.ts';
+import type { Gained } from '../../game/explore/repeat/amounts.ts';
+import type { RepeatAsked } from '../../game/explore/repeat/search.ts';
 import type { Ruleset } from '../../game/state/rulesets.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
-import type { OutlookClaim, Span } from '../../language/syntax.ts';
+import type { OutlookClaim, ReachClaim, RepeatClaim, Span } from '../../language/syntax.ts';
 
-export interface OutlookQuestion {
-  /** Whether it is a puzzle's goal, of which the first acts are told one by one, or a line of its solution, which keeps it or not. */
-  readonly of?: 'goal' | 'solution';
+interface Asked {
   /** The same in every run of the same text. */
   readonly id: string;
   readonly ruleset: Ruleset;
   /** Of the line, in its block. */
   readonly span: Span;
-  readonly claim: OutlookClaim;
   /** Where it is looked from. */
   readonly state: State;
+  readonly exploration: Omit<Exploration, 'isEnough'>;
+}
+
+/** Whether something comes true. */
+export interface ReachQuestion extends Asked {
+  /** Whether it is a puzzle's goal, of which the first acts are told one by one, or a line of its solution, which keeps it or not. */
+  readonly of?: 'goal' | 'solution';
+  readonly claim: ReachClaim;
   /** What is looked for: what is claimed, or of what has to be so whatever is done, that it is not. */
   readonly goal: Goal;
   /** Who wants it to come about. */
   readonly helpers: Helpers;
-  readonly exploration: Omit<Exploration, 'isEnough'>;
 }
+
+/** Whether acts can be gone through again and again. */
+export interface RepeatQuestion extends Asked {
+  readonly of: 'loop';
+  readonly claim: RepeatClaim;
+  readonly loop: RepeatAsked;
+}
+
+export type OutlookQuestion = ReachQuestion | RepeatQuestion;
 
 /** What was found. */
 export interface Outlook {
@@ -37,6 +52,8 @@ export interface Outlook {
   readonly firstTries?: readonly FirstTry[];
   /** How it comes about, or what is done and answered until it cannot be forced any more; run again, it does lead there. */
   readonly script: OutlookScript | null;
+  /** Of a loop that was found. */
+  readonly loop?: FoundLoop;
   /** How many positions were come to, and to how many plies all has been looked at. */
   readonly positions: number;
   readonly depth: number;
@@ -56,6 +73,16 @@ export interface FirstTry {
   readonly refuted: readonly string[];
 }
 
+export interface FoundLoop {
+  /** How many of the script's lines lead to where it begins, and how many it takes; the same is done once more behind them. */
+  readonly leading: number;
+  readonly length: number;
+  /** What there is more of each time. */
+  readonly gained: readonly Gained[];
+  /** Whether others had to decide something in it: they did what keeps it going. */
+  readonly isHelped: boolean;
+}
+
 export interface OutlookScript {
   readonly lines: readonly string[];
   /** Whether what is claimed can be expected after the last of them: it may have been so on the way there alone. */
@@ -68,7 +95,7 @@ export type Outlooks = (question: OutlookQuestion) => Outlook | undefined;
 export const NOTHING_EXPLORED: Outlooks = () => undefined;
 
 /** Of a claim that a player can force something: who. */
-export const forcer = ({ claim, helpers }: Pick<OutlookQuestion, 'claim' | 'helpers'>): PlayerId | null =>
+export const forcer = ({ claim, helpers }: Pick<ReachQuestion, 'claim' | 'helpers'>): PlayerId | null =>
   claim.modality === 'force' && typeof helpers === 'number' ? helpers : null;
 
 /** Whether it holds; null where that is not known. */

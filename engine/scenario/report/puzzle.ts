@@ -1,7 +1,7 @@
 /** What a report says of a puzzle. */
 import type { PlayerId } from '../../game/state/state.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
-import type { FirstTry, OutlookQuestion } from './outlook.ts';
+import type { FirstTry, ReachQuestion } from './outlook.ts';
 
 type Of<Kind extends Statement['kind']> = Extract<Statement, { readonly kind: Kind }>;
 
@@ -26,7 +26,7 @@ export interface PuzzleReport {
   /** Where the solution begins; null where none is written. */
   readonly solution: number | null;
   /** What is looked for from the position, and how far. */
-  readonly question: OutlookQuestion;
+  readonly question: ReachQuestion;
   /** Whether the goal can be forced; null where that is not known. */
   readonly isForced: boolean | null;
   /** In how many decisions, against the longest resistance. */

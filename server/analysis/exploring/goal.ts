@@ -26,6 +26,6 @@ const claimsIn = (text: string): readonly StandingClaim[] | string => {
   const claim = line === undefined ? null : claimIn(line);
   const [problem] = tree.problems;
   if (problem !== undefined) return problem.message;
-  if (claim?.about !== 'outlook') return `"${text}" is nothing that can be expected.`;
+  if (claim?.about !== 'outlook' || claim.modality === 'repeat') return `"${text}" is nothing that can be expected.`;
   return claim.horizon === undefined ? claim.claims : 'How far is looked is said with --within, and not in the claim.';
 };

@@ -4,7 +4,8 @@
  */
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { proven } from '../../../engine/scenario/exploring/exploring.ts';
-import { MOST_POSITIONS, NOT_DECIDED, OutlookSearch } from '../../../engine/scenario/exploring/search.ts';
+import { MOST_POSITIONS, NOT_DECIDED } from '../../../engine/scenario/exploring/limits.ts';
+import { searchFor } from '../../../engine/scenario/exploring/search.ts';
 import type { Outlook, OutlookQuestion } from '../../../engine/scenario/report/outlook.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { type Analysis, type Reports, scenariosOf } from '../document/analysis.ts';
@@ -96,7 +97,7 @@ const outlookOf = async (
 ): Promise<Outlook | undefined> => {
   const begun = now();
   let end = begun + SLICE;
-  const search = new OutlookSearch(question, {
+  const search = searchFor(question, {
     isEnough: positions => positions > MOST_POSITIONS || now() - begun > MOST_TIME,
     isPaused: () => now() > end,
   });

@@ -1,5 +1,5 @@
 /** How long is looked for what a scenario claims of all that can come. */
-import { MOST_POSITIONS, type SearchLimits } from '../../../engine/scenario/exploring/search.ts';
+import { MOST_POSITIONS, type SearchLimits } from '../../../engine/scenario/exploring/limits.ts';
 
 /** For one claim that is begun now, of a scenario that may take so many `seconds`; `now` is in milliseconds. */
 export const limitsWithin = (seconds: number, now: () => number): SearchLimits => {

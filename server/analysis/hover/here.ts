@@ -4,6 +4,7 @@ import { player } from '../../../engine/game/play/query.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import {
   type Block,
+  type Claim,
   isScenario,
   type ScenarioBlock,
   type Span,
@@ -21,6 +22,7 @@ import { type Analysis, mainRun, reportOf, stateBefore } from '../document/analy
 import { objectNamed, playerNamed } from '../namesInState.ts';
 import { answerMarkdown } from '../story/storyText.ts';
 import { toldQuestions } from '../verdict/told.ts';
+import { toldByJudges } from './atATable.ts';
 import { costOf } from './card.ts';
 import { bold, bullets, dotted, joined, linked, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 import { describeSolution } from './solution.ts';
@@ -110,8 +112,14 @@ const describeExpectation = (
       }),
     ),
     main && statement.claim.about !== 'outlook' ? describeSince(analysis, part, main, statement) : undefined,
+    aboutLoops(analysis, block, statement.claim),
   );
 };
+
+/** How often something is repeated is settled between the players. */
+const aboutLoops = (analysis: Analysis, { tree }: ScenarioBlock, claim: Claim): MarkdownText | undefined =>
+  claim.about === 'outlook' && claim.modality === 'repeat' ? toldByJudges(analysis, tree, LOOPS) : undefined;
+const LOOPS = 'TR 505.1';
 
 /** The answer in each edition, and why. */
 const describeQuestion = (

@@ -258,8 +258,8 @@ const inClaim = (claim: Claim): Pieces => {
       return [];
     case 'outlook':
       return [
-        ...(claim.modality === 'force' ? name('player', claim.player) : []),
-        ...claim.claims.flatMap(inClaim),
+        ...('player' in claim ? name('player', claim.player) : []),
+        ...('claims' in claim ? claim.claims.flatMap(inClaim) : []),
         ...(claim.horizon !== undefined && 'count' in claim.horizon ? amount(claim.horizon.count) : []),
       ];
   }

@@ -3,7 +3,7 @@
 import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { type ExploringOptions, runExploring } from '../../../engine/scenario/exploring/exploring.ts';
-import { BY_POSITIONS } from '../../../engine/scenario/exploring/search.ts';
+import { BY_POSITIONS } from '../../../engine/scenario/exploring/limits.ts';
 import { UNINTERRUPTED } from '../../../engine/scenario/report/interruption.ts';
 import type { Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';

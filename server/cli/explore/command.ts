@@ -1,4 +1,5 @@
 /** `riftbench explore`: everything that can come of a position. */
+import { GAINS } from '../../../engine/gains.ts';
 import type { Command, OptionInfo } from '../command.ts';
 import { EDITION_OPTION } from '../editions.ts';
 import { CannotWork } from '../io.ts';
@@ -8,6 +9,7 @@ import { tellBest } from './best.ts';
 import { tellCount } from './counting.ts';
 import { tellForcing } from './forcing.ts';
 import { firstPlayed, tellLines } from './lines.ts';
+import { tellRepeat } from './repeating.ts';
 import { tellPuzzle, tellValues } from './values.ts';
 
 const OPTIONS: readonly OptionInfo[] = [
@@ -47,13 +49,18 @@ const OPTIONS: readonly OptionInfo[] = [
       'what each act of the script kept or gave away: whether the claim could be forced before and after it. From the first act of the last turn that is played, or behind --line',
   },
   {
+    name: 'repeat',
+    value: 'WHAT',
+    about: `whether a player can go through the same acts again and again within the turn, with more of something each time: ${GAINS.join(', ')}, or "anything"`,
+  },
+  {
     name: 'puzzle',
     about: 'what each act that is possible first is worth for the goal of a puzzle, from where that stands',
   },
   {
     name: 'who',
     value: 'PLAYER',
-    about: 'with --force, --best, --value and --lines: which player, by default the one whose turn it is',
+    about: 'with --force, --best, --value, --lines and --repeat: which player, by default the one whose turn it is',
   },
   { name: 'count', about: 'only how many ways and positions there are, ply by ply' },
   { name: 'depth', value: 'NUMBER', about: 'with --count: so many plies, at most' },
@@ -83,12 +90,13 @@ export const explore: Command = {
     'riftbench explore article.md --line 12 --best "most units killed" --who Ana',
     'riftbench explore article.md --line 12 --value "Wall is dead" --who Ana',
     'riftbench explore article.md --lines "Wall is dead" --who Ana',
+    'riftbench explore article.md --repeat tokens --who Ana',
     'riftbench explore article.md --line 12 --count --depth 3',
     'riftbench explore examples/puzzles/combat.rift --scenario "Both at once" --puzzle',
   ],
   statuses: {
-    0: 'everything was looked at; with --force, --value, --puzzle or --lines, it can be forced',
-    1: 'the time ran out before that; with --force, --value, --puzzle or --lines, it cannot be forced, or was not decided',
+    0: 'everything was looked at; with --force, --value, --puzzle or --lines, it can be forced; with --repeat, it can be repeated',
+    1: 'the time ran out before that; with --force, --value, --puzzle or --lines, it cannot be forced, or was not decided; with --repeat, it cannot be repeated',
   },
   run: (options, io) => {
     const [question, another] = QUESTIONS.filter(({ option }) => options.has(option));
@@ -105,4 +113,5 @@ const QUESTIONS: readonly { readonly option: string; readonly tell: Question; re
   { option: 'value', tell: tellValues },
   { option: 'lines', tell: tellLines, from: firstPlayed },
   { option: 'puzzle', tell: tellPuzzle },
+  { option: 'repeat', tell: tellRepeat },
 ];

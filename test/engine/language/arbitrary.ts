@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { DOMAINS, POWER_DOMAINS } from '../../../engine/domains.ts';
+import { GAINS } from '../../../engine/gains.ts';
 import { KEYWORDS } from '../../../engine/keywords.ts';
 import {
   type Action,
@@ -424,6 +425,19 @@ const horizon = fc.oneof(
   fc.record({ kind: fc.constantFrom('turns' as const, 'acts' as const), count: number, span: fc.constant(span) }),
 );
 
+const repeat = fc.record(
+  {
+    about: fc.constant('outlook' as const),
+    modality: fc.constant('repeat' as const),
+    negated: fc.boolean(),
+    player: name,
+    gain: fc.constantFrom(...GAINS),
+    horizon,
+    head: fc.constant({ span }),
+  },
+  { requiredKeys: ['about', 'modality', 'negated', 'player', 'head'] },
+);
+
 const outlook = fc
   .tuple(
     fc.oneof(
@@ -455,7 +469,7 @@ const goal: fc.Arbitrary<GoalClaim> = fc
   )
   .map(said => ({ about: 'outlook' as const, modality: 'force' as const, negated: false as const, ...said }));
 
-const claim: fc.Arbitrary<Claim> = fc.oneof({ weight: 6, arbitrary: standingClaim }, outlook);
+const claim: fc.Arbitrary<Claim> = fc.oneof({ weight: 6, arbitrary: standingClaim }, outlook, repeat);
 
 /** What is claimed, put as a question: without a "not", and of a deed of players, who it is. */
 const asked = (said: Claim): Question => {

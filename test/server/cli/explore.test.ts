@@ -46,6 +46,25 @@ scenario "Endless"
   turn Ana
 `;
 
+const LOOP = `card "Coin Press" gear
+  exhaust this: play a 1 might Recruit unit token. ready a friendly gear
+
+card "Night Bell" gear
+  exhaust this: ready a friendly gear
+
+scenario "A loop"
+  edition 1.5
+  player Ana hand nothing
+  player Ben hand nothing
+  battlefield Quarry
+  battlefield Meadow
+  base Ana
+    gear Press = "Coin Press" exhausted
+    gear Bell = "Night Bell"
+
+  turn Ana
+`;
+
 const WITHOUT_TURN = `scenario "No turn"
   player Ana
   player Ben
@@ -218,6 +237,32 @@ describe('explore', () => {
       },
     ]);
     expect((await asked('Wall is alive')).out).toContain('“Wall is alive” is true before the first of these lines.\n');
+  });
+
+  it('finds acts that can be gone through again and again, with what each round brings', async () => {
+    const folder = folderOf({ 'a.rift': LOOP });
+    const asked = (...more: readonly string[]) => cli(folder, ['explore', 'a.rift', '--repeat', ...more]);
+    const found = await asked('tokens');
+    expect([found.status, found.err]).toEqual([0, '']);
+    expect(found.out).toMatch(
+      /^A loop, core rules 1\.5\nAna can repeat 1 act for 1 more token each time, as long as nobody does anything against it \(\d+ positions looked at\)\.\nFirst:\n {4}Ana activates Bell\n {4}Ana chooses Press\n[\s\S]*Then, again and again:\n {4}Ana activates Press\n/,
+    );
+    expect(JSON.parse((await asked('tokens', '--json')).out)).toMatchObject({
+      version: 1,
+      who: 'Ana',
+      repeat: 'tokens',
+      found: true,
+      acts: 1,
+      gained: [{ gain: 'tokens', amount: 1 }],
+      helped: false,
+      limited: false,
+    });
+    const none = await asked('anything', '--who', 'Ben');
+    expect([none.status, none.out]).toEqual([
+      1,
+      'A loop, core rules 1.5\nBen cannot repeat anything for more of anything: nothing of at most 8 acts leads back to the same position, as long as the others pass (0 positions looked at).\n',
+    ]);
+    expect((await asked('frogs')).err).toContain('--repeat');
   });
 
   it('says what is more than the engine plays', async () => {

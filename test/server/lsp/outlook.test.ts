@@ -1,5 +1,6 @@
 /** What is claimed of all that can come is told once it is explored, and holds up nothing meanwhile. */
 import { expect, test } from 'vitest';
+import { hover } from '../../../server/analysis/hover.ts';
 import { inlayHints } from '../../../server/analysis/inlayHints.ts';
 import { runTests } from '../../../server/analysis/tests.ts';
 import { makeWorkspace } from '../../../server/analysis/workspace.ts';
@@ -74,6 +75,14 @@ test('a test explores before it is judged', async () => {
     explore: workspace.exploreScenario,
   });
   expect(scenarios.map(({ status }) => status)).toEqual(['passed']);
+});
+
+test('a loop is told with what the tournament rules say of it', async () => {
+  const { workspace } = opened(SCENARIO.replace('expect Wall is dead', 'expect Ana cannot repeat after at most 1 act'));
+  await workspace.explore(URI);
+  const analysis = await workspace.analysis(URI);
+  const said = analysis === undefined ? null : hover(analysis, { line: 12, character: 14 });
+  expect(JSON.stringify(said)).toMatch(/Holds[\s\S]*TR 505\.1/);
 });
 
 test('how many first acts do it stands behind the line', async () => {

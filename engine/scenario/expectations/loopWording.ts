@@ -1,0 +1,31 @@
+/** Why acts can be gone through again and again, or cannot, in words. */
+import { inFigures } from '../../bounds.ts';
+import { type Gain, moreOf, moreOfIt } from '../../gains.ts';
+import { listedNames, player } from '../../game/play/query.ts';
+import { quotedLines } from '../lines/quotedLines.ts';
+import type { Outlook, RepeatQuestion } from '../report/outlook.ts';
+
+/** Of what was decided: a sentence without its full stop, in small letters where it begins with no name. */
+export const loopFound = ({ state, loop: { who, gain, mostActs } }: RepeatQuestion, outlook: Outlook): string => {
+  const { script, loop, positions } = outlook;
+  const { name } = player(state, who);
+  if (loop === undefined || script === null) {
+    const all = positions === 1 ? 'the only position' : `all ${inFigures(positions)} positions`;
+    const looked =
+      positions === 0
+        ? ''
+        : `: ${all} that can come as long as the others pass ${positions === 1 ? 'was' : 'were'} looked at`;
+    return `no way of at most ${mostActs} act${mostActs === 1 ? '' : 's'} leads ${name} back to the same position with ${more(gain)}${looked}`;
+  }
+  const { leading, length, isHelped } = loop;
+  const first = leading === 0 ? '' : `after ${quotedLines(script.lines.slice(0, leading))}, `;
+  const round = quotedLines(script.lines.slice(leading, leading + length));
+  const others = isHelped ? 'the others choose as they do there' : 'nobody does anything against it';
+  return `${first}${name} comes back to the same position by ${round}, with ${eachTime(loop.gained)}, as long as ${others}`;
+};
+
+const more = (gain: Gain | null): string => (gain === null ? 'more of anything' : moreOfIt(gain));
+
+/** `1 more token and 2 more energy each time` */
+export const eachTime = (gained: NonNullable<Outlook['loop']>['gained']): string =>
+  `${listedNames(gained.map(({ gain, amount }) => moreOf(gain, amount)))} each time`;

@@ -1,0 +1,29 @@
+/** How long is looked for what a script claims, and what is known where that was not enough. */
+import type { Outlook } from '../report/outlook.ts';
+
+export interface SearchLimits {
+  /** Asked at every act: what is not known then stays so. */
+  readonly isEnough: (positions: number) => boolean;
+  /** Asked before each ply: the search goes on from there later. */
+  readonly isPaused?: () => boolean;
+}
+
+/** So many positions have to do for one claim where nothing else is said: a few seconds, and on any machine the same answer. */
+export const MOST_POSITIONS = 20_000;
+
+export const BY_POSITIONS: SearchLimits = { isEnough: positions => positions > MOST_POSITIONS };
+
+/** What was found, without the proof. */
+export type Sighting = Omit<Outlook, 'script'> & { readonly lines: readonly string[] };
+
+/** Of a search that had to be ended before anything was known. */
+export const NOT_DECIDED: Sighting = {
+  isFound: null,
+  isPossible: null,
+  plies: null,
+  firstActs: null,
+  lines: [],
+  positions: 0,
+  depth: 0,
+  chance: [],
+};
