@@ -19,7 +19,6 @@ const FACTS_ONLY = [
   'Chronobreak',
   'Neeko, Blending In',
   'Orianna, Lady of Clockwork',
-  'Orianna, Mechanical Marvel',
   'Seraphine, Starry-Eyed Songstress',
 ];
 

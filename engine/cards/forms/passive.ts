@@ -121,6 +121,11 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
       '`enemy spells cost 1 more`; `spells you play choosing UNITS` costs less for what it chooses. `once each turn, spells you play cost …`: the first one while this is there; `twice`, `once on each of your turns`.',
     ],
     [
+      '[while COND,] once each turn, you may pay N less to play CARD',
+      "once each turn, while I'm at a battlefield, you may pay 1 and 1 any less to play a gear",
+      'Asked each time until it has been used; not where nothing else would pay for the card, which uses it, or where nothing comes of it.',
+    ],
+    [
       'for each player, the NTH CARD they play [PLACE] [on their turn] costs N less',
       'for each player, the first unit they play here on their turn costs 1 less',
       'Each player has a first of their own.',

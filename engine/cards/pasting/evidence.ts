@@ -54,7 +54,7 @@ const EVIDENCE: readonly (readonly [says: RegExp, shown: RegExp])[] = [
   [/\bfrom (?:your|a|the|an opponent's|their) trash\b/iu, /trash|"kind":"me"/u],
   [/\bbanish/iu, /banish/u],
   // When, how often, and how long.
-  [/\bonce each turn\b/iu, /"limit":1|"most":0|onceEachTurn/u],
+  [/\bonce each turn\b/iu, /"limit":1|"most":0|onceEachTurn|"times":1\b/u],
   [/\b(?:this|during|in) combat\b/iu, /combat|"fights"/iu],
   [/\bshowdown/iu, /showdown/u],
   [/\bconquer/iu, /conquer/u],

@@ -9,19 +9,18 @@ import { lasting as duration } from '../durations.ts';
 import { allOf, not } from '../events/happening.ts';
 import type { FilterDraft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
-import { cardName } from '../nouns.ts';
 import { number, ordinal } from '../numerals.ts';
-import { attempt, fail, firstOf, list, type Parser, peek, say, sees, speakOf } from '../parser.ts';
-import { place } from '../where.ts';
+import { attempt, fail, firstOf, list, type Parser, peek, say, sees } from '../parser.ts';
 import { spellsCannot, unchosenByThem, uncounterable } from './barring.ts';
 import { costs } from './costs.ts';
 import { bonus, deadly, preventing, unprevented } from './damage.ts';
+import { knownTop, ofDecks } from './decks.ts';
 import type { Effects } from './effects.ts';
 import { enters, entersAsPlayed, havingAsPlayed } from './entering.ts';
 import { ignoring, players, toll, victory } from './forbidding.ts';
 import { freeHiding, hidingFor, roomier } from './hiding.ts';
 import { keywordCosts } from './keywordCosts.ts';
-import { limitedCosts } from './limitedCosts.ts';
+import { limitedCosts, limitedWhile } from './limitedCosts.ts';
 import { bonuses, buffs, mightIs } from './might.ts';
 import { addingMore, channelling, skipping } from './phases.ts';
 import { additional, banishedForTrash, offered, playable, THIS } from './playable.ts';
@@ -45,6 +44,8 @@ export const passive = (p: Parser): PassiveReading | null => {
   if (single !== null) return single;
   const several = attempt(p, () => asManyThere(p));
   if (several !== null) return several;
+  const limited = attempt(p, () => limitedWhile(p, inFront));
+  if (limited !== null) return limited;
   const during = attempt(p, () => onlyDuring(p));
   if (during !== null) return { effects: [{ gives: 'may be played', what: 'me', only: true }], when: during };
   const whens: Condition[] = [];
@@ -266,29 +267,6 @@ const onlyDuring = (p: Parser): Condition | null => {
   if (!say(p, `play`) || !say(p, THIS)) return null;
   if (say(p, 'only if')) return p.grammar.condition(p);
   return say(p, 'only') ? timeCondition(p) : null;
-};
-
-/** `you may look at the top card of your deck any time`: no matter who knows it, nothing in play changes. */
-const knownTop = (p: Parser): Effects => {
-  if (say(p, 'you may look at (enemy) facedown cards (at any time)')) {
-    attempt(p, () => place(p));
-    return [];
-  }
-  if (
-    !say(
-      p,
-      '(you may) look at the top card of your (main) deck | players may look at the top card of their (main) deck',
-    )
-  )
-    return null;
-  if (peek(p, -1) === 'deck') speakOf(p, { what: { kind: 'it' }, types: ['player'], many: false });
-  return say(p, '(at) any time') ? [] : fail(p, 'any time');
-};
-
-/** `your deck can have any number of cards named X`: said of decks, and so nothing in play. */
-const ofDecks = (p: Parser): Effects => {
-  if (!say(p, 'your deck can/may have any number of cards named')) return null;
-  return cardName(p) ? [] : null;
 };
 
 /** As an ability, with the words that it was written in. */

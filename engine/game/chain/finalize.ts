@@ -2,6 +2,7 @@
 
 import { optionalCosts, placesPaid } from '../costs/additionalCosts.ts';
 import { askAdditional } from '../costs/askAdditional.ts';
+import { askForChanges } from '../costs/askForChanges.ts';
 import { pay } from '../costs/payItem.ts';
 import { chosenRefs } from '../costs/totalCost.ts';
 import { doneAmongChoices } from '../gameActions/replacements.ts';
@@ -79,7 +80,10 @@ const takeSteps = (
   noteAdditional(play, item, choices?.paying ?? []);
   makeChoices(play, item.id, declared, choices);
   if (play.behaviours.targetingTriggers === 'as it is chosen') tellChosen(play, item.id);
-  pay(play, item.id, declared === null ? null : choices, choices, refuseLost);
+  const chosen = itemOf(play.state, item.id);
+  const all =
+    choices === null || chosen === null ? choices : askForChanges(play, chosen, itemCard(play.state, chosen), choices);
+  pay(play, item.id, declared === null ? null : all, all, refuseLost);
   return true;
 };
 

@@ -119,6 +119,7 @@ const paysFor = (p: DeclaredPayment, cost: Cost): boolean => {
     case 'cost part':
       return cost.costParts.some(d => VERB[d.pays] === p.verb);
     case 'keyword':
+    case 'change':
       return false;
   }
 };

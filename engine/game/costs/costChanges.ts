@@ -2,6 +2,7 @@
 
 import { isActive } from '../abilities/active.ts';
 import { abilitiesAsPlayed } from '../abilities/asPlayed.ts';
+import { keyOf } from '../abilities/building.ts';
 import type { Context } from '../abilities/context.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
@@ -10,6 +11,7 @@ import { isCounted, isMatchingPlay } from '../abilities/matchingPlays.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
+import type { DeclaredPayment } from '../state/act.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
 import type { Filter, Who } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
@@ -29,6 +31,8 @@ export type Favoured = 'energy' | 'power';
 export interface Paid {
   readonly terms: Terms;
   readonly slots: Slots;
+  /** Of what need not change it, what shall, by its key. */
+  readonly taken: readonly string[];
 }
 
 type CostChange = Extract<StaticEffect, { gives: 'cost' }>;
@@ -48,7 +52,7 @@ export const adjust = (
   paid: Paid & { readonly favoured: Favoured },
 ): void => {
   const changes = [
-    ...(card === null ? [] : [...ofCardItself(play, item, card, paid), ...ofSuchCards(play, item, card)]),
+    ...(card === null ? [] : [...ofCardItself(play, item, card, paid), ...ofSuchCards(play, item, card, paid.taken)]),
     ...ofEquip(play, item),
     ...ofAbility(play, item),
     ...ofSuchAbilities(play, item),
@@ -77,8 +81,25 @@ const ofCardItself = (play: Play, item: ChainItem, card: GameObject, paid: Paid)
 };
 
 /** What other objects change of the cost of cards like this one. */
-const ofSuchCards = (play: Play, item: ChainItem, card: GameObject): readonly ChangeHere[] =>
-  passiveEffects(play.state, 'cost', item.id).filter(each => isOfSuchCard(play, item, card, each));
+const ofSuchCards = (play: Play, item: ChainItem, card: GameObject, taken: readonly string[]): readonly ChangeHere[] =>
+  passiveEffects(play.state, 'cost', item.id).filter(
+    each => isTaken(each, taken) && isOfSuchCard(play, item, card, each),
+  );
+
+const isTaken = ({ effect, by }: CostPassive, taken: readonly string[]): boolean =>
+  effect.optional === undefined || taken.includes(keyOfChange(by));
+
+const keyOfChange = (by: CostPassive['by']): string => keyOf(by, 0);
+
+/** Those that its player may have lower what the card costs, by their keys, each with who offers it. */
+export const changesOffered = (
+  play: Play,
+  item: ChainItem,
+  card: GameObject,
+): readonly { readonly key: string; readonly name: string }[] =>
+  passiveEffects(play.state, 'cost', item.id)
+    .filter(each => each.effect.optional === true && isOfSuchCard(play, item, card, each))
+    .map(({ by }) => ({ key: keyOfChange(by), name: by.instance.name }));
 
 type CostPassive = ReturnType<typeof passiveEffects<'cost'>>[number];
 
@@ -90,12 +111,23 @@ const isOfSuchCard = (play: Play, item: ChainItem, card: GameObject, { effect, c
   isMatchingPlay(c, item, { of: effect.of, plays: effect.plays, whose: effect.whose });
 
 /** `ability.times.passive`: what changes the cost of so many cards each turn has been applied to one more, as that has been paid for. */
-export const useLimitedChanges = (play: Play, item: ChainItem, card: GameObject): void => {
+export const useLimitedChanges = (
+  play: Play,
+  item: ChainItem,
+  card: GameObject,
+  paying: readonly DeclaredPayment[],
+): void => {
   // Most are not limited: whether they are about the card was asked when it was paid for.
   const limited = passiveEffects(play.state, 'cost', item.id).filter(({ effect }) => effect.times !== undefined);
-  for (const { by } of limited.filter(each => isOfSuchCard(play, item, card, each)))
+  const taken = changesTaken(paying);
+  for (const { by } of limited.filter(each => isTaken(each, taken) && isOfSuchCard(play, item, card, each)))
     recordTally(play, 'permit', by.instance, item.controller);
 };
+
+export const changesTaken = (paying: readonly DeclaredPayment[]): readonly string[] =>
+  paying.length === 0 ? NONE : flatMapped(paying, (p): readonly string[] => (p.kind === 'change' ? [p.by] : NONE));
+
+const NONE: readonly never[] = [];
 
 /** What changes the cost of an Equip ability: of any such ability, or of its source's own. */
 const ofEquip = (play: Play, item: ChainItem): readonly ChangeHere[] => {
@@ -185,7 +217,7 @@ const ownEffects = (
   play: Play,
   item: ChainItem,
   card: GameObject,
-  { terms, slots }: Paid,
+  { terms, slots }: Pick<Paid, 'terms' | 'slots'>,
 ): readonly { readonly effect: StaticEffect; readonly c: Context }[] =>
   flatMapped(abilitiesAsPlayed(play.state, item, card), b => {
     if (b.ability.kind !== 'static') return [];

@@ -48,6 +48,8 @@ const isMeant = (play: Play, item: ChainItem, { amount, costParts, parts }: Pric
       return isDone(play, item, costParts, p) || p.objects.some(id => adds(play, id));
     case 'keyword':
       return keywordsOf(play, item).includes(p.keyword);
+    case 'change':
+      return true;
   }
 };
 
@@ -75,6 +77,8 @@ const said = (p: DeclaredPayment): string => {
       return `to ${p.verb}`;
     case 'keyword':
       return p.keyword;
+    case 'change':
+      return p.by;
   }
 };
 

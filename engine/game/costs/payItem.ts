@@ -121,7 +121,7 @@ export const pay = (
   if (deadEnd !== null) cannotBeFinalized(deadEnd);
   const now = itemOf(play.state, id);
   if (now === null) return;
-  if (card !== null) useLimitedChanges(play, now, card);
+  if (card !== null) useLimitedChanges(play, now, card, paying?.paying ?? []);
   const slots = payInner(play, { ...now, slots: joinedSlots(now.slots, frame.slots) });
   updateItem(play, id, i => {
     i.terms = total.terms;

@@ -16,7 +16,7 @@ import { distinctRefs, type Ref } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
 import { mandatoryCosts, optionalCosts, ownEffects, repeatsOf } from './additionalCosts.ts';
 import { addAmount, type Bill } from './bill.ts';
-import { adjust, type Favoured, ignoredParts, lessForComponent } from './costChanges.ts';
+import { adjust, changesTaken, type Favoured, ignoredParts, lessForComponent } from './costChanges.ts';
 import { paidWith } from './paidWith.ts';
 import { amountOf, powerOf } from './payCost.ts';
 import { type Amount, planFor } from './resources.ts';
@@ -92,7 +92,12 @@ const totalWith = (
   }
   const deflect = deflectOf(play, item, card);
   add({ energy: 0, power: [{ domain: 'any', amount: deflect }] });
-  adjust(play, item, card, bill, { terms: said.terms, slots: paidWith(play, c, card, paying), favoured });
+  adjust(play, item, card, bill, {
+    terms: said.terms,
+    slots: paidWith(play, c, card, paying),
+    taken: changesTaken(paying),
+    favoured,
+  });
   if (item.free === 'any and all costs')
     return { amount: { energy: 0, power: [] }, costParts: [], terms, parts, deflect: 0 };
   const power = [...bill.power].filter(([, n]) => n > 0).map(([domain, amount]) => ({ domain, amount }));

@@ -26,7 +26,9 @@ export type DeclaredChoice =
 export type DeclaredPayment =
   | { readonly kind: 'cost part'; readonly verb: string; readonly objects: readonly ObjectId[] }
   | { readonly kind: 'amount'; readonly amount: number; readonly domain: string | null }
-  | { readonly kind: 'keyword'; readonly keyword: string };
+  | { readonly kind: 'keyword'; readonly keyword: string }
+  /** What need not lower the cost, and shall (`ability.times.passive.may`): asked for, not said. */
+  | { readonly kind: 'change'; readonly by: string };
 
 /** One group of a move: units that go to one place. */
 export interface MoveGroup {

@@ -141,5 +141,7 @@ const paymentText = (state: State, p: DeclaredPayment): string => {
       return p.domain === null ? `${p.amount}` : `${p.amount} ${p.domain}`;
     case 'keyword':
       return p.keyword;
+    case 'change':
+      return p.by;
   }
 };

@@ -20,6 +20,10 @@ it('does not say that a line refers to another where it refers to nothing', () =
   ]);
 });
 
+it('reads how often each turn a passive is at work', () => {
+  expect(refusals('Once each turn, spells you play cost [2] less.')).toEqual([]);
+});
+
 it('keeps a refused line with its symbols readable, and reads those again as the same', () => {
   const { block } = pasteCard(
     'Type: unit\n:rb_energy_4::rb_rune_calm::rb_rune_rainbow:, :rb_exhaust:: Juggle +1 :rb_might:.',

@@ -101,6 +101,11 @@ export const SENTENCES: readonly (readonly [
     'when I win a combat: gain 2 points',
     'triggered(events [win combat(what me)], instructions [gain points(who you, amount 2)])',
   ],
+  [
+    'unit',
+    "once each turn, while I'm at a battlefield, you may pay 1 and 1 any less to play a gear",
+    'static(effects [cost(of (types [gear]), whose you, energy -1, power [(domain any, amount -1)], optional true, times 1)], when fits(what me, filter (types [], where battlefield)))',
+  ],
   ['unit', 'opponents cannot move', 'static(effects [cannot(who opponents, act move)])'],
   ['battlefield', 'players cannot score here', 'static(effects [cannot(who each player, act score, at here)])'],
   [

@@ -78,6 +78,8 @@ export type PlainEffect =
       readonly plays?: Plays;
       /** To so many of them each turn (`ability.times.passive`). */
       readonly times?: number;
+      /** Each time only if the controller of what says so likes (`ability.times.passive.may`). */
+      readonly optional?: true;
       readonly minimum?: number;
       /** Of abilities: whose activated ones, and by which keyword alone. */
       readonly source?: Filter;

@@ -17,6 +17,7 @@ const payments = listOf(
     amount: plain,
     domain: plain,
     keyword: plain,
+    by: plain,
   }),
 );
 
