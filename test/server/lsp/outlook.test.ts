@@ -78,7 +78,10 @@ test('a test explores before it is judged', async () => {
 });
 
 test('a loop is told with what the tournament rules say of it', async () => {
-  const { workspace } = opened(SCENARIO.replace('expect Wall is dead', 'expect Ana cannot repeat after at most 1 act'));
+  const { workspace, told } = opened(
+    SCENARIO.replace('expect Wall is dead', 'expect Ana cannot repeat after at most 1 act'),
+  );
+  await told();
   await workspace.explore(URI);
   const analysis = await workspace.analysis(URI);
   const said = analysis === undefined ? null : hover(analysis, { line: 12, character: 14 });
