@@ -39,6 +39,10 @@ import {
   type ImportParams,
   type ImportResult,
   type ImportsResult,
+  JUDGE_OPENINGS,
+  type JudgedPart,
+  type JudgeOpeningsParams,
+  type JudgeOpeningsResult,
   LOOK_UP,
   type LookUpParams,
   type LookUpResult,
@@ -223,21 +227,43 @@ export function askRuling(client: LanguageClient, params: RulingParams) {
 }
 
 /** `onPart` is called with what is new, until the result has all of it. */
-export async function exploreWith(
+export function exploreWith(
   client: LanguageClient,
   params: ExploreParams,
   token: CancellationToken,
   onPart: (part: ExplorePart) => void,
 ) {
+  return withParts(client, onPart, partialResultToken =>
+    client.sendRequest<ExploreResult | null>(EXPLORE, { ...params, partialResultToken }, token),
+  );
+}
+
+/** The same. */
+export function judgeOpeningsWith(
+  client: LanguageClient,
+  params: JudgeOpeningsParams,
+  token: CancellationToken,
+  onPart: (part: JudgedPart) => void,
+) {
+  return withParts(client, onPart, partialResultToken =>
+    client.sendRequest<JudgeOpeningsResult | null>(JUDGE_OPENINGS, { ...params, partialResultToken }, token),
+  );
+}
+
+async function withParts<Part, Result>(
+  client: LanguageClient,
+  onPart: (part: Part) => void,
+  ask: (partialResultToken: string) => Promise<Result>,
+): Promise<Result> {
   const { ProgressType } = await import('./languageClient.ts');
-  explorations += 1;
-  const partialResultToken = `riftbench-explore-${explorations}`;
-  const listener = client.onProgress(new ProgressType<ExplorePart>(), partialResultToken, onPart);
+  askedInParts += 1;
+  const token = `riftbench-parts-${askedInParts}`;
+  const listener = client.onProgress(new ProgressType<Part>(), token, onPart);
   try {
-    return await client.sendRequest<ExploreResult | null>(EXPLORE, { ...params, partialResultToken }, token);
+    return await ask(token);
   } finally {
     listener.dispose();
   }
 }
 
-let explorations = 0;
+let askedInParts = 0;

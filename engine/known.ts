@@ -15,20 +15,21 @@ export const knownOf = <K extends object, V>(work: (key: K) => V): ((key: K) => 
   };
 };
 
-/** The same, in each of a few sorts of circumstances, by number; `work` minds nothing else of them. */
-export const knownInCircumstances = <K extends object, Of, V>(
-  sortOf: (key: K, of: Of) => number,
+/** The same, in each of a few sorts of circumstances, numbered from 0; `work` minds nothing else of them. */
+export const knownOfSorts = <K extends object, Of, V>(
   work: (key: K, of: Of) => V,
-): ((key: K, of: Of) => V) => {
-  const known = new WeakMap<K, Map<number, { readonly value: V }>>();
-  return (key, of) => {
-    const sort = sortOf(key, of);
-    const sorts = known.get(key) ?? new Map<number, { readonly value: V }>();
-    const before = sorts.get(sort);
+): ((key: K, sort: number, of: Of) => V) => {
+  const known = new WeakMap<K, ({ readonly value: V } | undefined)[]>();
+  return (key, sort, of) => {
+    let sorts = known.get(key);
+    if (sorts === undefined) {
+      sorts = [];
+      known.set(key, sorts);
+    }
+    const before = sorts[sort];
     if (before !== undefined) return before.value;
     const value = work(key, of);
-    sorts.set(sort, { value });
-    known.set(key, sorts);
+    sorts[sort] = { value };
     return value;
   };
 };

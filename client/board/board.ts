@@ -8,12 +8,13 @@ import type { OverWebView } from '../commands/overWebView.ts';
 import type { ScenarioAccess } from '../lastScenario.ts';
 import { changing } from './changing.ts';
 import { type DebuggerPlace, following } from './following.ts';
+import { judging } from './judging.ts';
 import { lineMark } from './marking.ts';
 import { requestIn, type WindowRequest } from './messages.ts';
 import { obeying } from './obeying.ts';
 import { openPanel } from './panel.ts';
 import { showing } from './showing.ts';
-import { type BoardParts, freshState, noteShown } from './state.ts';
+import { type BoardParts, type BoardState, freshState, noteShown } from './state.ts';
 
 export const OPEN_BOARD = 'riftbench.openBoard';
 
@@ -25,6 +26,8 @@ export interface BoardView {
   shown(): BoardResult | undefined;
   /** What may be played on at what is shown. */
   openings(): OpeningsResult | undefined;
+  /** What those keep or lose of the claim that is chosen, as far as it is found; undefined where none is. */
+  judged(): BoardState['judged'];
   /** As if it had been pressed in the window. */
   request(request: WindowRequest): void;
   /** Shows what would come of lines that are not written, until the cursor moves. */
@@ -41,9 +44,10 @@ export function registerBoard(
   const send: BoardParts['send'] = message => void state.panel?.webview.postMessage(message);
   const stageless = { state, server, last, send };
   const mark = lineMark(state);
-  const show = showing(stageless, () => mark.update());
+  const judge = judging(stageless);
+  const show = showing({ ...stageless, judge }, () => mark.update());
   const update = (): void => void show();
-  const stage: BoardParts = { ...stageless, update };
+  const stage: BoardParts = { ...stageless, update, judge };
 
   const { follow, followAnew, followLast, changed, followDebugger } = following(stage);
   const change = changing(stage, follow);
@@ -93,6 +97,7 @@ export function registerBoard(
     begin,
     shown: () => state.shown,
     openings: () => state.openings,
+    judged: () => state.judged,
     request: obey,
     showAhead({ uri, line, lines }) {
       open();

@@ -134,7 +134,9 @@ const telling = (stage: BoardParts) => {
         ruleset: openings.openings.ruleset,
         objects,
       };
-      send({ kind: 'together', objects, found: await asked(stage, client => askGroupMoves(client, params)) });
+      const found = await asked(stage, client => askGroupMoves(client, params));
+      send({ kind: 'together', objects, found });
+      if (found !== null) stage.judge(found.openings.map(({ line }) => line));
     },
 
     /** What may be done with a card of a hand that the scenario does not list. */

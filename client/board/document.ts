@@ -39,6 +39,11 @@ export const boardHtml = ({ nonce, script, source, language, texts }: BoardDocum
 <button id="take-back" title="${escapeHtml(texts.takeBackTitle)}">${escapeHtml(texts.takeBackButton)}</button>
 <button id="put-down" title="${escapeHtml(texts.showAllTitle)}" hidden>${escapeHtml(texts.showAll)}</button>
 </div>
+<div id="judging" class="bar" hidden>
+<label for="claim">${escapeHtml(texts.whatKeeps)}</label>
+<select id="claim"></select>
+<span id="judged" role="status" aria-live="polite"></span>
+</div>
 <p id="why" role="status" aria-live="polite" tabindex="-1"></p>
 <div id="assignment"></div>
 <div id="openings"></div>

@@ -3,6 +3,7 @@ import type {
   AssignmentResult,
   BoardResult,
   GroupMovesResult,
+  JudgedOpening,
   OpeningsResult,
   PlayerOpenings,
   SetUp,
@@ -18,8 +19,18 @@ export type WindowMessage =
    * way.
    */
   | { readonly kind: 'stale'; readonly why: string; readonly isLate?: boolean }
-  /** What may be played on at what is shown; null where nothing can be, with the reason. */
-  | { readonly kind: 'openings'; readonly openings: OpeningsResult | null; readonly why: string }
+  /**
+   * What may be played on at what is shown; null where nothing can be, with the reason. `claim`: the line of the one for which
+   * openings are judged; null for none.
+   */
+  | {
+      readonly kind: 'openings';
+      readonly openings: OpeningsResult | null;
+      readonly why: string;
+      readonly claim: number | null;
+    }
+  /** What openings keep or lose of that claim: those that are new. `isOver`: what is not among them by now was not decided. */
+  | { readonly kind: 'judged'; readonly judged: readonly JudgedOpening[]; readonly isOver: boolean }
   /** The acts offered are those of the previous state; the current ones are still being worked out. */
   | { readonly kind: 'openingsLate'; readonly why: string }
   /** The assignment of damage so far; null if none waits. */
@@ -56,6 +67,8 @@ export type WindowRequest =
   | { readonly kind: 'stop'; readonly stop: number }
   | { readonly kind: 'ruleset'; readonly ruleset: string }
   | { readonly kind: 'pin'; readonly isPinned: boolean }
+  /** Openings are judged for the claim on that line; null: for none. */
+  | { readonly kind: 'claim'; readonly claim: number | null }
   /** A line that plays on is written. */
   | { readonly kind: 'write'; readonly line: string }
   /** The last line is taken back. */
@@ -91,10 +104,12 @@ export const requestIn = (message: unknown): WindowRequest | undefined => {
   const said = message as Readonly<Record<string, unknown>>;
   const { kind, width, stop, ruleset, isPinned, line, uri, shares, step, typed, as, data, player, card, objects } =
     said;
+  const { claim } = said;
   if ((kind === 'ready' || kind === 'resized') && typeof width === 'number') return { kind, width };
   if (kind === 'stop' && typeof stop === 'number') return { kind, stop };
   if (kind === 'ruleset' && typeof ruleset === 'string') return { kind, ruleset };
   if (kind === 'pin' && typeof isPinned === 'boolean') return { kind, isPinned };
+  if (kind === 'claim' && (claim === null || typeof claim === 'number')) return { kind, claim };
   if (kind === 'write' && typeof line === 'string' && !/[\r\n]/.test(line)) return { kind, line };
   if (kind === 'takeBack' || kind === 'start' || kind === 'ruling' || kind === 'focused') return { kind };
   if (kind === 'picture' && (as === 'svg' || as === 'png' || as === 'copy')) return { kind, as };

@@ -27,6 +27,9 @@ export const obeying = (stage: BoardParts, change: Changing, followAnew: () => v
         state.isPinned = request.isPinned;
         followAnew();
         return update();
+      case 'claim':
+        state.claim = state.openings?.claims.find(({ line }) => line === request.claim)?.said;
+        return stage.judge();
       case 'write':
         return void change.write(request.line);
       case 'takeBack':

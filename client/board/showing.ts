@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { BoardParams, BoardResult } from '../../server/protocol.ts';
 import { tick } from '../firstMinutes/walkthrough.ts';
 import { askBoard, askOpenings } from '../requests.ts';
+import { claimChosen } from './judging.ts';
 import {
   asked,
   type BoardParts,
@@ -14,8 +15,10 @@ import {
 } from './state.ts';
 import { unanswered } from './unanswered.ts';
 
+type Shows = Omit<BoardParts, 'update'>;
+
 /** A later request supersedes the earlier ones. `isShown` is called once `state.shown` is up to date. */
-export const showing = (stage: Omit<BoardParts, 'update'>, isShown: () => void): (() => Promise<void>) => {
+export const showing = (stage: Shows, isShown: () => void): (() => Promise<void>) => {
   const { state, send } = stage;
   let turn: vscode.CancellationTokenSource | undefined;
   const boards = unanswered(() => send({ kind: 'stale', why: notYet(), isLate: true }));
@@ -43,7 +46,8 @@ export const showing = (stage: Omit<BoardParts, 'update'>, isShown: () => void):
     acts.answered();
     state.openings = found ?? undefined;
     state.openingsOf = unlessChanged(state, version);
-    send({ kind: 'openings', openings: found, why: whyNot ?? noOpenings() });
+    send({ kind: 'openings', openings: found, why: whyNot ?? noOpenings(), claim: claimChosen(state)?.line ?? null });
+    stage.judge();
   };
 
   return async () => {
@@ -84,7 +88,7 @@ export const showing = (stage: Omit<BoardParts, 'update'>, isShown: () => void):
 };
 
 /** What is on show now, and of which text. */
-const keep = (stage: Omit<BoardParts, 'update'>, board: BoardResult, version: number | undefined): void => {
+const keep = (stage: Shows, board: BoardResult, version: number | undefined): void => {
   const { state } = stage;
   state.shown = board;
   state.shownOf = unlessChanged(state, version);

@@ -1,6 +1,6 @@
 /** The state that the board's parts share: which place it shows, and what is shown of it. */
 import * as vscode from 'vscode';
-import type { BoardResult, OpeningsResult } from '../../server/protocol.ts';
+import type { BoardResult, JudgedOpening, OpeningsResult } from '../../server/protocol.ts';
 import type { LastScenario } from '../lastScenario.ts';
 import type { Server } from '../server.ts';
 import type { WindowMessage } from './messages.ts';
@@ -27,6 +27,10 @@ export interface BoardState {
   /** The version of the document that they are of; undefined where it changed while they were worked out. */
   openingsOf?: number | undefined;
   ruleset?: string | undefined;
+  /** The claim for which openings are judged, as it is said: the same one is meant wherever it still stands. */
+  claim?: string | undefined;
+  /** What was found of the openings for it so far. */
+  judged?: { readonly openings: readonly JudgedOpening[]; readonly isOver: boolean } | undefined;
   isPinned: boolean;
   /** By a debugger. */
   isLed: boolean;
@@ -45,6 +49,8 @@ export interface BoardParts {
   send(message: WindowMessage): void;
   /** Asks for what is to be shown, and shows it. */
   update(): void;
+  /** Has openings judged for the claim that is chosen: these lines, or all that are offered. Later ones end the earlier. */
+  judge(lines?: readonly string[]): void;
 }
 
 type Client = Awaited<ReturnType<Server['ready']>>;

@@ -97,6 +97,16 @@ td.count { min-width: 2em; text-align: center; font-variant-numeric: tabular-num
 #picture .card { cursor: grab; touch-action: none; }
 #picture .lifted > rect { stroke: var(--vscode-focusBorder, Highlight); stroke-width: 4px; stroke-dasharray: 6 3; }
 #picture .legal > rect { stroke: var(--vscode-testing-iconPassed, #3a3); stroke-width: 4px; }
+#picture .keeps > rect { stroke: var(--vscode-testing-iconPassed, #3a3); }
+#picture .loses > rect { stroke: var(--vscode-testing-iconFailed, #c33); stroke-dasharray: 12 4; }
+#picture .unknown > rect { stroke: var(--vscode-testing-iconQueued, #c93); stroke-dasharray: 3 4; }
+#picture text.sign { font-size: 22px; font-weight: 700; pointer-events: none; fill: var(--vscode-editor-foreground); }
+button.keeps { border: 2px solid var(--vscode-testing-iconPassed, #3a3); }
+button.loses { border: 1px dashed var(--vscode-testing-iconFailed, #c33); }
+button.unknown { border: 1px dotted var(--vscode-testing-iconQueued, #c93); }
+button .sign { margin-right: .4em; font-weight: 700; }
+#judging { margin: .3em 0; }
+#judging select { max-width: 100%; }
 #picture .barred > rect { stroke-dasharray: 2 5; }
 #picture .dragged { pointer-events: none; opacity: .8; }
 `;

@@ -23,6 +23,7 @@ export const windowTexts = () => ({
   notDrawn: vscode.l10n.t('The picture could not be made here.'),
   copied: vscode.l10n.t('The picture is copied.'),
   ...playingOn(),
+  ...judging(),
   ...damage(),
   ...settingUp(),
 });
@@ -64,6 +65,20 @@ const playingOn = () => ({
   pickedUp: vscode.l10n.t('{0} picked up.'),
   putHere: vscode.l10n.t('Enter puts it here'),
   notHere: vscode.l10n.t('not here'),
+});
+
+/** Of what openings keep or lose. */
+const judging = () => ({
+  whatKeeps: vscode.l10n.t('Show what keeps'),
+  noClaim: vscode.l10n.t('(no claim)'),
+  keeps: vscode.l10n.t('keeps it'),
+  keepsChosenWell: vscode.l10n.t('keeps it with the right choices'),
+  loses: vscode.l10n.t('loses it'),
+  losesOnChoices: vscode.l10n.t('loses it with some choices'),
+  notDecided: vscode.l10n.t('not decided'),
+  looking: vscode.l10n.t('looking …'),
+  judgedSoFar: vscode.l10n.t('✓ {0} keep it · ✗ {1} lose it · {2}'),
+  stillOpen: vscode.l10n.t('? {0} not decided'),
 });
 
 /** Of damage that is handed out. */

@@ -8,6 +8,7 @@ import { isScript } from '../../engine/scenario/script/branches.ts';
 import { partAt, type ScenarioPart, scenarioParts } from '../../engine/scenario/script/parts.ts';
 import type { GroupMovesResult, OpeningsResult, PlayerOpenings, WrittenLine } from '../protocol.ts';
 import { type Analysis, mainRun, reportOf, scenariosOf } from './document/analysis.ts';
+import { claimsHere } from './exploring/claimsHere.ts';
 import { groupMovesOf } from './openings/groupMoves.ts';
 import { openingsOf, openingsOfCard } from './openings/openingsOf.ts';
 import { layoutOf } from './settingUp/layout.ts';
@@ -42,6 +43,7 @@ export const openingsAt = (analysis: Analysis, asked: OpeningsRequest): Openings
         })
       : { ruleset: run.ruleset, lines: [], expects: [], instead: [], players: [] },
     branch: branchAt(block, last),
+    claims: claimsHere(analysis, position).map(({ line, said }) => ({ line, said })),
     layout: at === undefined ? layoutOf(block, state) : null,
   };
 };

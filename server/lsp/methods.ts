@@ -13,6 +13,7 @@ import {
   GROUP_MOVES,
   IMPORT,
   IMPORTS,
+  JUDGE_OPENINGS,
   LOOK_UP,
   MIGRATE,
   OPENINGS,
@@ -87,6 +88,7 @@ export const METHODS = [
   RUN_TESTS,
   PROVED,
   WHY_NOT,
+  JUDGE_OPENINGS,
 ] as const;
 export type Method = (typeof METHODS)[number];
 

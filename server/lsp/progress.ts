@@ -5,10 +5,10 @@ import type {
   WorkDoneProgressEnd,
   WorkDoneProgressReport,
 } from 'vscode-languageserver';
-import type { ExplorePart } from '../protocol.ts';
+import type { ExplorePart, JudgedPart } from '../protocol.ts';
 import { ProgressType } from './lsp.ts';
 
-export type Tell = (token: string | number, value: ProgressValue | ExplorePart) => void;
+export type Tell = (token: string | number, value: ProgressValue | ExplorePart | JudgedPart) => void;
 export type ProgressValue = WorkDoneProgressBegin | WorkDoneProgressReport | WorkDoneProgressEnd;
 
 export const tellingTo = (connection: Pick<Connection, 'sendProgress'>): Tell => {

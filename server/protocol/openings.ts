@@ -22,8 +22,16 @@ export interface OpeningsResult {
   readonly openings: Openings;
   /** The name of the branch in which the line plays on, empty for one without; null outside of all. */
   readonly branch: string | null;
+  /** What is claimed of all that can come, and still stands there. */
+  readonly claims: readonly ClaimOfOpenings[];
   /** The board, where it is still being laid out: the line does not belong to the script. */
   readonly layout: Layout | null;
+}
+export interface ClaimOfOpenings {
+  /** Of the document, from 0. */
+  readonly line: number;
+  /** `Ana can force Wall is dead` */
+  readonly said: string;
 }
 /** What can be changed of a board in place, by index as in a scene. */
 export interface Layout {

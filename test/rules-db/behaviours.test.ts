@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EDITIONS, printedBehaviours } from '../../engine/game/state/editions.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
@@ -24,6 +26,25 @@ describe('the rules of a behaviour', () => {
   it.each(changes)('give the reason why $key is another in $to than in $from', ({ concepts, from, to }) => {
     const pairs = concepts.map(concept => standingBetween(book, concept, from, to));
     expect(pairs.some(pair => pair !== undefined && pair.from?.text !== pair.to?.text)).toBe(true);
+  });
+});
+
+describe('a behaviour', () => {
+  const state = join('game', 'state');
+  const elsewhere = readdirSync('engine', { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts') && !file.startsWith(join(state, 'editions')))
+    .filter(file => file !== join(state, 'behaviours.ts'))
+    .map(file => readFileSync(join('engine', file), 'utf8'))
+    .join('\n');
+
+  // A behaviour that nothing asks for plays nothing: the editions would differ in words alone.
+  it.each(Object.keys(BEHAVIOUR_RULES))('%s is asked for by the engine', key => {
+    const asked = [
+      `[bB]ehaviours\\??\\.${key}\\b`,
+      `behaviours: \\{[^{}]*\\b${key}\\b`,
+      `\\b${key}\\b[^{}]*\\} = [^;]*behaviours`,
+    ];
+    expect(asked.some(way => new RegExp(way).test(elsewhere))).toBe(true);
   });
 });
 

@@ -54,16 +54,29 @@ const said = (refused: RefusedOpening, write: Write): HTMLParagraphElement => {
 /** What asks for choices opens the ways to say them at once. */
 const buttonsOf = ({ line, ways, asks, waysCut = 0 }: Opening, write: Write): readonly HTMLElement[] => {
   if (ways === undefined || ways.length === 0)
-    return [button(line, () => write(line), asks === undefined ? {} : { title: say('asksThen', asks) })];
+    return [
+      asOpening(
+        line,
+        button(line, () => write(line), asks === undefined ? {} : { title: say('asksThen', asks) }),
+      ),
+    ];
   const inside = document.createElement('div');
   inside.className = 'ways';
   inside.hidden = true;
   inside.append(
-    ...ways.map(way => button(way, () => write(way))),
-    button(line, () => write(line), {
-      label: say('chooseLater', line),
-      title: say('asksThen', asks ?? say('aChoice')),
-    }),
+    ...ways.map(way =>
+      asOpening(
+        way,
+        button(way, () => write(way)),
+      ),
+    ),
+    asOpening(
+      line,
+      button(line, () => write(line), {
+        label: say('chooseLater', line),
+        title: say('asksThen', asks ?? say('aChoice')),
+      }),
+    ),
     ...(waysCut > 0 ? [say('andMore')] : []),
   );
   const opener = button(`${line} …`, () => {
@@ -73,5 +86,12 @@ const buttonsOf = ({ line, ways, asks, waysCut = 0 }: Opening, write: Write): re
   });
   opener.setAttribute('aria-expanded', 'false');
   opener.setAttribute('aria-label', `${line}: ${asks ?? say('choices')}`);
-  return [opener, inside];
+  return [asOpening(line, opener), inside];
+};
+
+/** With the opening that it plays, so that it can be judged, and the name that it has without. */
+export const asOpening = (line: string, made: HTMLButtonElement): HTMLButtonElement => {
+  made.dataset.opening = line;
+  made.dataset.key = made.getAttribute('aria-label') ?? line;
+  return made;
 };

@@ -1,9 +1,10 @@
 /** Highlights on the picture what has been picked up, and where it may go. */
 import { isSettingUp, openingOf, type Playing, placeText } from './allowed.ts';
+import { type JudgingView, signPlace } from './judging.ts';
 import { PLACES, placeOf } from './placesOnPicture.ts';
 import { describe } from './printed.ts';
 
-export const light = (picture: HTMLElement, playing: Playing): void => {
+export const light = (picture: HTMLElement, playing: Playing, verdictOf: JudgingView['verdictOf']): void => {
   const { shown, lifted } = playing;
   const isAny = lifted.length > 0;
   for (const card of picture.querySelectorAll('[data-object]:not(.dead)')) {
@@ -18,6 +19,9 @@ export const light = (picture: HTMLElement, playing: Playing): void => {
     const may = isAny && to !== undefined && (isSettingUp(shown) || openingOf(playing, to) !== undefined);
     panel.classList.toggle('legal', may);
     panel.classList.toggle('barred', isAny && !may);
-    describe(panel, isAny && to !== undefined ? placeText(playing, to, may) : undefined);
+    const found = may && to !== undefined ? verdictOf(openingOf(playing, to)?.line) : undefined;
+    signPlace(panel, found);
+    const text = isAny && to !== undefined ? placeText(playing, to, may) : undefined;
+    describe(panel, found === undefined ? text : `${text}: ${found.text}`);
   }
 };

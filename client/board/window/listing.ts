@@ -1,7 +1,7 @@
 /** What can be played from here, in rows of buttons: for everyone, for each player, and for the branch. */
 import type { PlayerOpenings } from '../../../server/protocol.ts';
 import type { WindowRequest } from '../messages.ts';
-import { actRows, refusedRows } from './acts.ts';
+import { actRows, asOpening, refusedRows } from './acts.ts';
 import { isDeciding, type Playing } from './allowed.ts';
 import { button, row } from './elements.ts';
 import type { Fields } from './fields.ts';
@@ -43,11 +43,19 @@ const togetherRows = ({ together }: Playing, { write }: Doing): readonly HTMLEle
   together === undefined
     ? []
     : [
-        ...linesOf(
-          say('move'),
-          together.openings.map(({ line }) => line),
-          write,
-        ),
+        ...(together.openings.length === 0
+          ? []
+          : [
+              row(
+                say('move'),
+                together.openings.map(({ line }) =>
+                  asOpening(
+                    line,
+                    button(line, () => write(line)),
+                  ),
+                ),
+              ),
+            ]),
         ...refusedRows(together.refused, write),
       ];
 

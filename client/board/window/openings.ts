@@ -6,6 +6,7 @@ import type { Playing } from './allowed.ts';
 import { assignmentView } from './assignment.ts';
 import { button, find, focusAgain } from './elements.ts';
 import { type Fields, fieldMaker } from './fields.ts';
+import { judgingView, markButtons } from './judging.ts';
 import { lifting } from './lifting.ts';
 import { light } from './lighting.ts';
 import { listOf } from './listing.ts';
@@ -34,11 +35,16 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
     Object.assign(playing, { writing: line, lifted: [], together: undefined });
     ask({ kind: 'write', line });
   };
+  const mark = (): void => {
+    light(picture, playing, judging.verdictOf);
+    markButtons(list, judging.verdictOf);
+  };
+  const judging = judgingView(ask, mark);
   const render = (): void => {
-    light(picture, playing);
     settingUp.show(playing.shown?.layout ?? null, playing.lifted);
     putDown.hidden = playing.lifted.length === 0;
     fields.renewed(list, listOf(playing, { write, ask, field: fields.field }));
+    mark();
   };
   const askTogether = (objects: readonly number[]): void => ask({ kind: 'together', objects });
   const { told, ...hands } = lifting(playing, { write, render, move: settingUp.move, askTogether, tell });
@@ -46,7 +52,7 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
   takeBack.addEventListener('click', () => ask({ kind: 'takeBack' }));
   putDown.addEventListener('click', () => hands.lift(undefined));
 
-  const show = (next: OpeningsResult | null, reason: string): void => {
+  const show = ({ openings: next, why: reason, claim }: OpeningsShown): void => {
     const hadFocus = list.contains(document.activeElement) || document.activeElement === document.body;
     const { writing } = playing;
     Object.assign(playing, { shown: next, lifted: [], together: undefined, writing: undefined });
@@ -57,6 +63,7 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
     const written = writing === undefined ? '' : say('written', writing);
     tell(next === null ? reason : written);
     render();
+    judging.begin(next, claim);
     if (isAssigning(next)) assignment.begin();
     else assignment.show(null);
     // What was pressed is gone with its line: for the keyboard, focus moves to the message about it.
@@ -77,12 +84,15 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
     cardNames: fields.names,
     ...answering(fields, { write, ask, tell }),
     announce: tell,
-    light: (): void => light(picture, playing),
+    light: mark,
+    judged: judging.tell,
     together: told,
     ...hands,
     lifted: () => playing.lifted,
   };
 };
+
+type OpeningsShown = Extract<WindowMessage, { kind: 'openings' }>;
 
 interface Doing {
   readonly write: (line: string) => void;

@@ -45,7 +45,8 @@ let speed = 1.2;
 
 addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
   if (data.kind === 'board') show(data);
-  else if (data.kind === 'openings') openings.show(data.openings, data.why);
+  else if (data.kind === 'openings') openings.show(data);
+  else if (data.kind === 'judged') openings.judged(data.judged, data.isOver ? 'over' : 'partial');
   else if (data.kind === 'openingsLate') openings.late(data.why);
   else if (data.kind === 'assignment') openings.assignment(data.assignment);
   else if (data.kind === 'together') openings.together(data.objects, data.found);

@@ -10,6 +10,7 @@ import {
   oneOf,
   type Parser,
   type Reader,
+  refuse,
   say,
   sees,
   slot,
@@ -72,11 +73,16 @@ export const simple = (p: Parser): Instructions | null => {
   if (say(p, 'or exhaust') && verb === 'ready') return readyOrExhaust(p);
   const what = selector(p);
   if (what === null) return null;
+  if (verb !== 'reveal' && say(p, 'until')) return refuse(p, DONE_ONCE);
   mark(p, what, DONE[verb] ?? `${verb}ed`);
   mention(p, what);
   if (verb !== 'recall') return [{ do: verb, what }];
   return [{ do: verb, what, ...(say(p, 'exhausted') ? { exhausted: true as const } : {}) }];
 };
+
+/** `banish.directly`: to be banished, killed or exhausted is no state that ends by itself, and nothing is undone as a time is over. */
+const DONE_ONCE =
+  'This is done once, and no rule says what comes of it when a time is over. Say what is to happen then: "banish an enemy unit. when I leave the board, its owner plays it".';
 
 /** `counter a spell`, `counter a spell. return it to hand instead of putting it in the trash`. */
 export const counter = (p: Parser): Instructions | null => {

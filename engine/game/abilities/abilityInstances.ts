@@ -130,6 +130,14 @@ export const keywordOfAbility = (ability: Ability): string | null => {
   }
 };
 
+/** All keywords that an ability goes with: the one that it is printed as, and those that it depends on. */
+export const keywordsOfInstance = ({ ability, on }: AbilityInstance): readonly string[] => {
+  const own = keywordOfAbility(ability);
+  if (on.length === 0) return own === null ? NOTHING : [own];
+  const names: string[] = on.map(({ keyword }) => keyword);
+  return own === null ? names : [...names, own];
+};
+
 /** An ability that an object has been given, by a keyword or an effect. */
 export const instanceGivenTo = (state: State, o: GameObject, ability: Plain): AbilityInstance => ({
   ability,

@@ -12,7 +12,7 @@ import { dependsOnTraits, readsMight } from './dependencies.ts';
 import { evaluator } from './evaluator.ts';
 import type { Passive, Traits } from './layers.ts';
 import { comparesObjects, type DependencyRecorder } from './objectDependencies.ts';
-import { isOnObjects } from './passives.ts';
+import { dependsOnLoss, isOnObjects } from './passives.ts';
 import { contextOfPassive, viewWhileLayering } from './view.ts';
 
 /** An effect: what tells it from all others, and the objects that it applies to, at least one. */
@@ -34,7 +34,7 @@ export const fixedOnes = (state: State, traits: Traits): Fixed => {
   const view = viewWhileLayering(state, traits);
   const found = new Map<Passive, readonly Applied[]>();
   for (const p of traits.passives.layered)
-    if (!dependsOnTraits(p.ability))
+    if (!dependsOnTraits(p.ability) && !dependsOnLoss(traits.passives.gives, p))
       found.set(
         p,
         appliedBy(contextOfPassive(state, view, p), p).map(each => ({ ...each, isFixed: true })),

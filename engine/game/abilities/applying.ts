@@ -37,7 +37,7 @@ export const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId,
       push(t.keywords, id, ...effect.keywords.map(k => ({ name: k.name, value: c.evaluator.value(c, k.value) ?? 0 })));
       return;
     case 'no keywords':
-      t.lost.set(id, effect.keywords);
+      t.lost.set(id, allLost(t.lost.get(id) ?? [], effect.keywords));
       return;
     case 'abilities':
       for (const a of effect.abilities) {
@@ -95,3 +95,7 @@ export const amountFor = (c: Context, amount: Value, id: ObjectId): number => {
 
 const bound = (c: Context, v: Value | undefined, without: number): number =>
   v === undefined ? without : (c.evaluator.value(c, v) ?? without);
+
+/** What is lost to one passive and what to another is all lost. */
+const allLost = (before: readonly string[] | 'all', more: readonly string[] | 'all'): readonly string[] | 'all' =>
+  before === 'all' || more === 'all' ? 'all' : [...before, ...more];

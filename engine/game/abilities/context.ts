@@ -19,6 +19,8 @@ export interface View {
   keyword(o: GameObject, name: string): number;
   /** However it has come by the keyword (`hasKeywordNow`). */
   has(o: GameObject, keyword: string): boolean;
+  /** Whether a passive takes the keyword away from it, whatever it has it from (`keyword.removed`). */
+  isLost(o: GameObject, keyword: string): boolean;
   tags(o: GameObject): readonly string[];
   /** `win.victory-score`, as passives raise or lower it. */
   victoryScore(): number;

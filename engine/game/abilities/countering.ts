@@ -5,13 +5,12 @@ import type { Ability } from '../state/cards/ability.ts';
 import type { Filter, Selector } from '../state/cards/terms.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { GameObject, State } from '../state/state.ts';
-import { abilitiesOf } from './abilityInstances.ts';
+import { abilitiesHad } from './abilitiesHad.ts';
 import { isActive } from './active.ts';
 import { abilitiesAsPlayed } from './asPlayed.ts';
 import { contextFor, effectFrame } from './effectFrame.ts';
 import { evaluator } from './evaluator.ts';
 import { passiveEffects } from './prohibited.ts';
-import { abilitiesGiven } from './traits.ts';
 
 /** The name of what keeps it from that, or null. */
 export const uncounterable = (state: State, item: ChainItem): string | null => {
@@ -30,7 +29,7 @@ export const uncounterable = (state: State, item: ChainItem): string | null => {
 /** By what is printed on it or was given to it, as far as that is active for the player whose item it is. */
 const isShieldedByItself = (state: State, item: ChainItem, card: GameObject): boolean => {
   const { controller, name, terms, id } = item;
-  const own = abilitiesOf(state, { ...card, controller }, abilitiesGiven(state).get(card.id));
+  const own = abilitiesHad(state, { ...card, controller });
   return abilitiesAsPlayed(state, item, card, own).some(
     b =>
       isOwnShield(b.ability) &&

@@ -10,18 +10,19 @@ import type { Filter, Who } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';
+import { abilitiesHad } from './abilitiesHad.ts';
 import { type AbilityInstance, abilitiesOf } from './abilityInstances.ts';
 import { isActive } from './active.ts';
 import { type Context, NO_SLOTS, type View } from './context.ts';
 import { isThere } from './measures.ts';
 import { hasByItself, hidesItsHidden, isOfAny, itemOfCard } from './ownKeyword.ts';
-import { abilitiesGiven, passivesIn } from './traits.ts';
+import { passivesIn } from './traits.ts';
 import { contextOfPassive } from './view.ts';
 import { locationFits } from './where.ts';
 import { isMeant } from './who.ts';
 
 export const hasKeywordNow = (state: State, view: View, o: GameObject, name: string): boolean => {
-  if (hidesItsHidden(state, o, name)) return false;
+  if (hidesItsHidden(state, o, name) || view.isLost(o, name)) return false;
   if (hasByItself(state, view, o, name)) return true;
   switch (name) {
     case 'reaction':
@@ -37,13 +38,13 @@ export const hasKeywordNow = (state: State, view: View, o: GameObject, name: str
       return isGranted(state, view, o, name);
     case 'show off':
       return (
-        isOfAny(abilitiesOf(state, o, abilitiesGiven(state).get(o.id)), name) ||
+        isOfAny(abilitiesHad(state, o), name) ||
         isGivenBy(state, view, { o, player: playerOf(o) }, 'abilities as played', e =>
           e.abilities.some(({ keyword }) => keyword === name) ? e : null,
         )
       );
     default:
-      return isOfAny(abilitiesOf(state, o, abilitiesGiven(state).get(o.id)), name);
+      return isOfAny(abilitiesHad(state, o), name);
   }
 };
 
@@ -104,6 +105,7 @@ const withoutGrants = (state: State, view: View): View => ({
   might: o => view.might(o),
   keyword: (o, name) => view.keyword(o, name),
   has: (o, name) => hasByItself(state, view, o, name),
+  isLost: (o, name) => view.isLost(o, name),
   tags: o => view.tags(o),
   victoryScore: () => view.victoryScore(),
 });

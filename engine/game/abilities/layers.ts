@@ -120,8 +120,7 @@ export const keywordUnder = (traits: Traits | null, u: GameObject, name: string)
     }
   }
   if (traits === null) return sum;
-  const lost = traits.lost.get(u.id);
-  if (lost !== undefined && (lost === 'all' || lost.includes(name))) return 0;
+  if (isLostUnder(traits, u, name)) return 0;
   // What passives give is lost as well. The effect that gives a keyword comes to the same before the loss as after it; what the loss
   // takes away changes with the order. So the loss depends on the gift, and is applied after it, whichever began first
   // (`layers.dependency.outcome`, `layers.dependency.which`, `layers.dependency.resolve`): time stamps are asked only where nothing
@@ -129,6 +128,13 @@ export const keywordUnder = (traits: Traits | null, u: GameObject, name: string)
   if (isLost) return sum;
   for (const k of traits.keywords.get(u.id) ?? []) if (k.name === name) sum += k.value;
   return sum;
+};
+
+/** Whether a passive takes the keyword away from the object (`keyword.removed`). */
+export const isLostUnder = (traits: Pick<Traits, 'lost'> | null, { id }: GameObject, name: string): boolean => {
+  if (traits === null || traits.lost.size === 0) return false;
+  const lost = traits.lost.get(id);
+  return lost !== undefined && (lost === 'all' || lost.includes(name));
 };
 
 /** Of an object as it was noted. */

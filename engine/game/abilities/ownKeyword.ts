@@ -9,8 +9,13 @@ import type { View } from './context.ts';
  * Whether an object has a keyword by itself. What passives grant is left out: they may ask for keywords themselves. Rules: `keyword.hidden.reaction`,
  * `keyword.flow.characteristic`
  */
-export const hasByItself = (state: State, view: Pick<View, 'keyword'>, o: GameObject, name: string): boolean => {
-  if (hidesItsHidden(state, o, name)) return false;
+export const hasByItself = (
+  state: State,
+  view: Pick<View, 'keyword' | 'isLost'>,
+  o: GameObject,
+  name: string,
+): boolean => {
+  if (hidesItsHidden(state, o, name) || view.isLost(o, name)) return false;
   if (view.keyword(o, name) > 0 || o.print.timing === name) return true;
   if (name === 'reaction') return isFromFacedown(state, o);
   // Flow that it was given in the trash (`object.loses-modifications` ends that) is what it is played for all the same.

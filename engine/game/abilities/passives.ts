@@ -7,7 +7,7 @@ import { flatMapped } from '../state/lists.ts';
 import { memorySlot } from '../state/memory.ts';
 import type { ObjectId, State } from '../state/state.ts';
 import { abilityIndexOf, abilityIndexOfBattlefield, type Bearer, bearersIn } from './abilityIndex.ts';
-import { instanceOfLasting } from './abilityInstances.ts';
+import { instanceOfLasting, keywordsOfInstance } from './abilityInstances.ts';
 import { dependsOnTraits } from './dependencies.ts';
 import { MIGHT_KEYWORDS, type Passive, type PassiveEffect, type Passives } from './layers.ts';
 import { isThere } from './measures.ts';
@@ -48,7 +48,7 @@ const together = (parts: readonly (readonly Passive[])[]): Passives => {
     all,
     layered,
     gives,
-    readsTraits: layered.some(({ ability }) => dependsOnTraits(ability)),
+    readsTraits: layered.some(passive => dependsOnTraits(passive.ability) || dependsOnLoss(gives, passive)),
     keywords,
     changeMight:
       keywords === null ||
@@ -56,6 +56,10 @@ const together = (parts: readonly (readonly Passive[])[]): Passives => {
       CHANGING_MIGHT.some(kind => gives.has(kind)),
   };
 };
+
+/** Whether it goes with a keyword, where passives take keywords away (`keyword.removed`). */
+export const dependsOnLoss = (gives: Passives['gives'], { instance }: Passive): boolean =>
+  gives.has('no keywords') && keywordsOfInstance(instance).length > 0;
 
 const CHANGING_MIGHT = [
   'might',

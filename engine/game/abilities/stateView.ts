@@ -6,7 +6,7 @@ import type { View } from './context.ts';
 import { hasKeywordNow } from './hasKeyword.ts';
 import { valueOfKeywordNamed } from './keywords.ts';
 import { amountHad } from './keywordsHad.ts';
-import { notedKeyword, tagsUnder } from './layers.ts';
+import { isLostUnder, notedKeyword, tagsUnder } from './layers.ts';
 import { mightCounted } from './might.ts';
 import { passivesIn, traitsGiving } from './traits.ts';
 import { victoryScoreIn } from './view.ts';
@@ -28,6 +28,10 @@ class StateView implements View {
 
   has(o: GameObject, keyword: string): boolean {
     return o.noted === null ? hasKeywordNow(this.state, this, o, keyword) : notedKeyword(o.noted, keyword) > 0;
+  }
+
+  isLost(o: GameObject, keyword: string): boolean {
+    return o.noted === null && isLostUnder(traitsGiving(this.state, 'no keywords'), o, keyword);
   }
 
   tags(o: GameObject): readonly string[] {

@@ -6,6 +6,7 @@ import type { Context, View } from './context.ts';
 import { evaluator } from './evaluator.ts';
 import {
   countedMight,
+  isLostUnder,
   keywordUnder,
   notedKeyword,
   type Passive,
@@ -21,6 +22,7 @@ export const viewWhileLayering = (state: State, traits: Traits, note?: (id: Obje
     might: o => o.noted?.might ?? countedMight(state, traits, o),
     keyword: (o, name) => (o.noted === null ? keywordUnder(traits, o, name) : notedKeyword(o.noted, name)),
     has: (o, name) => (o.noted === null ? hasByItself(state, view, o, name) : notedKeyword(o.noted, name) > 0),
+    isLost: (o, name) => o.noted === null && isLostUnder(traits, o, name),
     tags: o => o.noted?.tags ?? tagsUnder(traits, o),
     victoryScore: () => victoryScoreIn(state, view, traits.passives),
   };
@@ -36,6 +38,7 @@ const notingView = (view: View, note: (id: ObjectId) => void): View => {
     might: o => view.might(noted(o)),
     keyword: (o, name) => view.keyword(noted(o), name),
     has: (o, name) => view.has(noted(o), name),
+    isLost: (o, name) => view.isLost(noted(o), name),
     tags: o => view.tags(noted(o)),
     victoryScore: () => view.victoryScore(),
   };

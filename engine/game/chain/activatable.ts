@@ -1,8 +1,8 @@
 /** The activated abilities that there are to activate, and which of them a player's words mean. */
 
+import { abilitiesHad } from '../abilities/abilitiesHad.ts';
 import {
   type AbilityInstance,
-  abilitiesOf,
   abilitiesOfBattlefields,
   areKeywordsActive,
   firstUnmet,
@@ -10,7 +10,6 @@ import {
 } from '../abilities/abilityInstances.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
-import { abilitiesGiven } from '../abilities/traits.ts';
 import { rememberLast } from '../play/memo.ts';
 import type { Act } from '../state/act.ts';
 import type { Activated, Dependent } from '../state/cards/ability.ts';
@@ -66,11 +65,8 @@ const borneByObject = (state: State, id: ObjectId): readonly AbilityInstance[] =
   const o = state.objects[id];
   if (o === undefined) return NONE;
   const lent = lentAbilities(state, o);
-  return lent.length === 0 ? ownAbilities(state, o) : [...ownAbilities(state, o), ...lent];
+  return lent.length === 0 ? abilitiesHad(state, o) : [...abilitiesHad(state, o), ...lent];
 };
-
-const ownAbilities = (state: State, o: GameObject): readonly AbilityInstance[] =>
-  abilitiesOf(state, o, abilitiesGiven(state).get(o.id));
 
 /**
  * `I have the exhaust abilities of friendly gear`: as a whole, with the keywords that they depend on, which ask the player who
@@ -84,7 +80,7 @@ const lentAbilities = (state: State, o: GameObject): readonly AbilityInstance[] 
         const lenders = isMeant ? evaluator.all(c, effect.of) : [];
         return flatMapped(
           flatMapped(lenders, r => (r.kind === 'object' && r.id !== o.id ? (state.objects[r.id] ?? []) : [])),
-          lender => ownAbilities(state, lender),
+          lender => abilitiesHad(state, lender),
         )
           .filter(isForExhausting)
           .map(({ ability, on }) => ({ ...instanceGivenTo(state, o, ability), on }));

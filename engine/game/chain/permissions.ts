@@ -3,13 +3,13 @@
  * `ability.passive.off-board`).
  */
 
-import { type AbilityInstance, abilitiesOf } from '../abilities/abilityInstances.ts';
+import { abilitiesHad } from '../abilities/abilitiesHad.ts';
+import type { AbilityInstance } from '../abilities/abilityInstances.ts';
 import { isActive } from '../abilities/active.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
-import { abilitiesGiven } from '../abilities/traits.ts';
 import { isPermitted } from '../abilities/who.ts';
 import { VERB } from '../costs/costParts.ts';
 import { amountOf } from '../costs/payCost.ts';
@@ -81,7 +81,7 @@ const isAlike = (o: GameObject, a: MayBePlayed, b: MayBePlayed): boolean =>
   (a.for === undefined || b.for === undefined ? a.for === b.for : sameTerms(costFor(o, a.for), costFor(o, b.for)));
 
 const ownPermissions = (state: State, who: PlayerId, o: GameObject): readonly Permission[] =>
-  flatMapped(abilitiesOf(state, o, abilitiesGiven(state).get(o.id)), (b): readonly Permission[] => {
+  flatMapped(abilitiesHad(state, o), (b): readonly Permission[] => {
     const { ability } = b;
     if (ability.kind !== 'static') return NONE;
     const found = flatMapped(ability.effects, (effect): Permission | readonly Permission[] =>

@@ -1,11 +1,11 @@
 /** Reactions that add, which can be activated while something is paid for (`add.during-payment`), and what each comes to. */
 
-import { type AbilityInstance, abilitiesOf } from '../abilities/abilityInstances.ts';
+import { abilitiesHad } from '../abilities/abilitiesHad.ts';
+import type { AbilityInstance } from '../abilities/abilityInstances.ts';
 import { isActive } from '../abilities/active.ts';
 import type { Context } from '../abilities/context.ts';
 import { contextFor, type EffectFrame, effectFrame } from '../abilities/effectFrame.ts';
 import { isThere } from '../abilities/measures.ts';
-import { abilitiesGiven } from '../abilities/traits.ts';
 import { onlyAdds } from '../play/items.ts';
 import { changePlayer, newPlay, type Play, type Surroundings } from '../play/play.ts';
 import { player } from '../play/query.ts';
@@ -39,12 +39,11 @@ export const addingAbilities = (
   which: 'free' | 'for resources',
 ): readonly AddingAbility[] => {
   if (!state.hasAbilities || player(state, who).pool === null) return [];
-  const given = abilitiesGiven(state);
   const scratch = scratchOf(state);
   return flatMapped(
     flatMapped(
       state.objects.filter(o => o.controller === who && isThere(o)),
-      o => abilitiesOf(state, o, given.get(o.id)),
+      o => abilitiesHad(state, o),
     ),
     b => (b.ability.kind === 'activated' && b.bearer !== null ? [{ ...b, ability: b.ability, bearer: b.bearer }] : []),
   ).filter(b => {

@@ -3,7 +3,7 @@
  * ignored.
  */
 
-import { abilitiesOf } from '../abilities/abilityInstances.ts';
+import { abilitiesHad } from '../abilities/abilitiesHad.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { itemCard, onlyAdds } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
@@ -14,6 +14,7 @@ import type { ChainItem } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
+import type { ObjectId } from '../state/state.ts';
 import { optionalKinds, repeatsOf } from './additionalCosts.ts';
 import { objectsMeant, VERB } from './costParts.ts';
 import { type Amount, priceText } from './resources.ts';
@@ -99,11 +100,11 @@ const asksAnyAmount = ({ instructions, ability, instead }: ChainItem): boolean =
   anywhere([instructions, ability, instead], part => part.kind === 'x');
 
 /** What makes resources to pay with: an ability that adds, or a rune. */
-const adds = ({ state }: Play, id: Parameters<typeof abilitiesOf>[1]['id']): boolean => {
+const adds = ({ state }: Play, id: ObjectId): boolean => {
   const o = state.objects[id];
   return (
     o !== undefined &&
-    (o.type === 'rune' || abilitiesOf(state, o).some(b => b.ability.kind === 'activated' && onlyAdds(b.ability)))
+    (o.type === 'rune' || abilitiesHad(state, o).some(b => b.ability.kind === 'activated' && onlyAdds(b.ability)))
   );
 };
 

@@ -37,9 +37,9 @@ export class GoalSearch {
     this.root = this.at(state);
   }
 
-  /** Another position to search from, which shares what has been met. */
-  at(state: State): Node {
-    const point = pointFrom(state, this.#exploration);
+  /** Another position to search from, which shares what has been met. `plies`: how many of the horizon's have been taken by then. */
+  at(state: State, plies = 0): Node {
+    const point = pointFrom(state, this.#exploration, plies);
     return this.#nodeOf(point, [state, ...statesOf(point)]);
   }
 

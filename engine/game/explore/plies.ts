@@ -1,5 +1,8 @@
 /** A game in plies: what somebody decides, with whatever then goes on as it has to (`game.legality`). */
-import { theOnlyAct, type Way, type WholeAct, wholeActs } from '../legalActs/wholeActs.ts';
+import { isLegal } from '../actions.ts';
+import { NextActs } from '../legalActs/nextActs.ts';
+import type { BegunAct, Way, WholeAct } from '../legalActs/wholeActs.ts';
+import type { Act } from '../state/act.ts';
 import type { State } from '../state/state.ts';
 import { type Horizon, hasEnded } from './horizon.ts';
 
@@ -28,38 +31,51 @@ export interface Point {
   readonly plies: number;
   /** Whether the search was ended on the way there: it would have gone on. */
   readonly isCut: boolean;
+  /** What may be done there, as far as that was found out on the way; null where nothing was. */
+  readonly next: NextActs | null;
 }
 
-/** Where a game comes to by itself. */
-export const pointFrom = (state: State, exploration: Exploration): Point =>
-  settled({ state, acts: [], plies: 0 }, exploration);
+/** Where a game comes to by itself. `plies`: how many have been taken by then. */
+export const pointFrom = (state: State, exploration: Exploration, plies = 0): Point =>
+  settled({ state, acts: [], plies }, exploration);
 
 /** Where each ply from there leads; none from where the game has ended. */
-export function* pliesFrom({ state, isEnded, plies }: Point, exploration: Exploration): Generator<Point> {
+export function* pliesFrom({ state, isEnded, plies, next }: Point, exploration: Exploration): Generator<Point> {
   if (isEnded) return;
-  for (const act of wholeActs(state, exploration.way))
+  for (const act of (next ?? new NextActs(state, exploration.way)).all())
     yield settled({ state: act.state, acts: [act], plies: plies + 1 }, exploration);
 }
 
 const settled = (begun: Pick<Point, 'state' | 'acts' | 'plies'>, exploration: Exploration): Point => {
   const { plies } = begun;
   let { state, acts } = begun;
-  const point = (where: 'open' | 'ended' | 'cut'): Point => ({
+  const point = (where: 'open' | 'ended' | 'cut', next: NextActs | null = null): Point => ({
     state,
     acts,
     plies,
     isEnded: where === 'ended',
     isCut: where === 'cut',
+    next,
   });
   const isLast = plies === exploration.horizon.plies;
   for (;;) {
     if (exploration.isEnough()) return point('cut');
     if (hasEnded(state, exploration.horizon)) return point('ended');
-    const only = exploration.ply === 'all' ? null : theOnlyAct(state, exploration.way);
-    if (only === null || (exploration.ply === 'written' && isWritten(only))) return point(isLast ? 'ended' : 'open');
-    acts = [...acts, only];
-    ({ state } = only);
+    if (isPlain(state, exploration.ply)) return point(isLast ? 'ended' : 'open');
+    const next = new NextActs(state, exploration.way);
+    const only = next.only();
+    if (only === null || (exploration.ply === 'written' && isWritten(only)))
+      return isLast ? point('ended') : point('open', next);
+    const act = next.carriedOut(only);
+    acts = [...acts, act];
+    ({ state } = act);
   }
 };
 
-const isWritten = ({ act }: WholeAct): boolean => act.kind === 'move' || act.kind === 'end-turn';
+/** Whether somebody decides there, which can be told without looking for all that may be done: the end of a turn is always written. */
+const isPlain = (state: State, ply: PlyConvention): boolean =>
+  ply === 'all' || (ply === 'written' && isLegal(state, state.turnPlayer, END_TURN));
+
+const END_TURN: Act = { kind: 'end-turn' };
+
+const isWritten = ({ act }: BegunAct): boolean => act.kind === 'move' || act.kind === 'end-turn';

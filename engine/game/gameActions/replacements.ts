@@ -1,4 +1,5 @@
 /** The replacement effects that qualify for what would happen (`ability.replacement.qualifies`). */
+import { abilitiesHad } from '../abilities/abilitiesHad.ts';
 import { abilityIndexOf, abilityIndexOfBattlefield } from '../abilities/abilityIndex.ts';
 import {
   type AbilityInstance,
@@ -83,7 +84,7 @@ export const candidatesFor = (
   };
   for (const o of state.objects)
     if (isThere(o) && abilityIndexOf(state, o, given.get(o.id)).replaces)
-      for (const b of abilitiesOf(state, o, given.get(o.id))) consider(b, null);
+      for (const b of abilitiesHad(state, o)) consider(b, null);
   for (const b of ownOfCard(state, would)) if (!isDoneAmongChoices(state, b, would)) consider(b, null);
   for (const o of state.objects)
     if (o.zone.kind === 'trash' && mayReplaceItself(o))

@@ -1,6 +1,6 @@
 /** Instructions that are about other instructions: if, for each, each player, choose one, activate triggers. */
 
-import { abilitiesOf } from '../abilities/abilityInstances.ts';
+import { abilitiesHad } from '../abilities/abilitiesHad.ts';
 import { type Context, locationOf } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
@@ -235,7 +235,7 @@ const activateTriggers = (play: Play, frame: EffectFrame, i: InstructionOf<'acti
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
     if (o === undefined) return [];
     const as = asIf(play, i.on, r, o);
-    const bearers = flatMapped([...abilitiesOf(play.state, o), ...keywordTriggers(play.state, o)], b =>
+    const bearers = flatMapped([...abilitiesHad(play.state, o), ...keywordTriggers(play.state, o)], b =>
       b.ability.kind === 'triggered' ? [{ ...b, ability: b.ability }] : [],
     );
     return triggeredBy(play, [as], withLikeEvents(play.state, bearers), 'as if').filter(t => t.lasting === null);

@@ -1,12 +1,12 @@
 /** Instructions that move units, recall them, and attach gear. */
 
-import { abilitiesOf, areKeywordsActive } from '../abilities/abilityInstances.ts';
+import { abilitiesHad } from '../abilities/abilitiesHad.ts';
+import { areKeywordsActive } from '../abilities/abilityInstances.ts';
 import { choosablesOf } from '../abilities/choosing.ts';
 import { hereOf, locationOf, whereIsOrWas } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { recordOutcome } from '../abilities/outcomes.ts';
 import { forbids, prohibited } from '../abilities/prohibited.ts';
-import { abilitiesGiven } from '../abilities/traits.ts';
 import { thereOf, thisBattlefieldOf } from '../abilities/where.ts';
 import { amountOf } from '../costs/payCost.ts';
 import { canPay, payCost } from '../costs/payWithAdded.ts';
@@ -164,9 +164,8 @@ const payEquip = (play: Play, frame: EffectFrame, gear: GameObject['id'], bearer
   const source: Source = { kind: 'object', id: o.id, memo: o, location: locationOf(play.state, o) };
   const as: EffectFrame = { ...frame, source };
   // Printed or given: what is printed on it counts as if it were not attached (`inactive.exceptions.equip`).
-  const equips = flatMapped(
-    abilitiesOf(play.state, { ...o, attachedTo: null }, abilitiesGiven(play.state).get(o.id)),
-    b => (isEquip(b.ability) && areKeywordsActive(play.state, b) ? [b.ability] : []),
+  const equips = flatMapped(abilitiesHad(play.state, { ...o, attachedTo: null }), b =>
+    isEquip(b.ability) && areKeywordsActive(play.state, b) ? [b.ability] : [],
   );
   const payable = flatMapped(equips, ability => {
     const cost = equipCost(play, as, ability, bearer);

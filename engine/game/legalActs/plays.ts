@@ -28,13 +28,27 @@ export const playsToTry = (state: State, who: PlayerId, alike: Interchangeable):
   flatMapped(state.objects, o => (alike.has(o.id) ? [] : [...playsOf(state, who, o), ...hidesOf(state, who, o)]));
 
 const playsOf = (state: State, who: PlayerId, o: GameObject): readonly Act[] => {
-  if (isOnBoard(o) || o.zone.kind === 'chain' || o.zone.kind === 'gone') return [];
+  if (isOnBoard(o) || o.zone.kind === 'chain' || o.zone.kind === 'gone' || isElsewhere(state, who, o)) return [];
   const from = o.zone.kind === 'facedown' ? 'facedown' : null;
   const plain: Extract<Act, { kind: 'play' }> = { kind: 'play', card: o.id, from, to: null, declared: ASKING };
   if (refusePlay(state, who, plain).length > 0) return [];
   return flatMapped(waysToPay(state, who, o), paying =>
     placesOf(state, o).map((to): Act => ({ ...plain, to, declared: { ...ASKING, paying } })),
   );
+};
+
+/** Where nothing lets the player play it from, which is so of most: the refusal says the same with a reason. */
+const isElsewhere = (state: State, who: PlayerId, o: GameObject): boolean => {
+  switch (o.zone.kind) {
+    case 'facedown':
+      return false;
+    case 'hand':
+      return o.owner !== who;
+    case 'champion':
+      return o.owner !== who && mayBePlayedFrom(state, who, o) === null;
+    default:
+      return mayBePlayedFrom(state, who, o) === null;
+  }
 };
 
 /** Whatever can be chosen is asked for, even if only "up to" so many. */

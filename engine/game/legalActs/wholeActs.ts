@@ -2,17 +2,22 @@
  * Acts with all that their player chooses as a card is played, or an ability activated, up to the end of that (`play.legality`): what
  * is chosen later, as it resolves, is an act by itself.
  */
-import { isLegal, outcomeOfAct } from '../actions.ts';
+import { isLegal, perform, playFrom } from '../actions.ts';
 import type { ActivateAct } from '../chain/activatable.ts';
 import type { Play } from '../play/play.ts';
 import type { Act } from '../state/act.ts';
-import type { ObjectId, PlayerId, State } from '../state/state.ts';
+import type { PlayerId, State } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
-import { type Interchangeable, interchangeableIn, TOLD_APART } from '../stateKey/interchangeable.ts';
+import {
+  type Interchangeable,
+  interchangeableIn,
+  interchangeableRunes,
+  TOLD_APART,
+} from '../stateKey/interchangeable.ts';
 import { stateKey } from '../stateKey/stateKey.ts';
 import { isAttempted } from '../turn/attempting.ts';
 import { actsToTry } from './actsToTry.ts';
-import { attemptedSoFar } from './attemptedSoFar.ts';
+import { type Attempting, attemptedSoFar } from './attemptedSoFar.ts';
 import { answersToTry } from './decisions.ts';
 import { otherOrdersOfPaying } from './ordersOfPaying.ts';
 
@@ -36,68 +41,73 @@ export interface Way {
   readonly alike: 'no objects' | 'runes' | 'all objects';
 }
 
+/** An act that may be done; what it comes to is not known yet. */
+export type BegunAct = Pick<WholeAct, 'who' | 'before' | 'act'>;
+
 /**
  * Everything that anybody may do next but to concede, with each way to go on with it; what anything comes to is carried out, so
  * nothing is listed that the rules refuse. Stops as `out of bounds` where something is more than the engine runs.
  */
 export function* wholeActs(state: State, way: Way): Generator<WholeAct> {
-  const alike = alikeIn(state, way);
-  for (const { id: who, left } of state.players) {
-    if (left) continue;
-    for (const act of actsToTry(state, who, alike)) yield* inEveryOrder({ who, before: state, act }, way);
-  }
+  for (const found of begunActs(state, way)) yield carriedOut(found, way);
 }
 
-/**
- * Null where there is none, or a second one. What can be judged without being tried is carried out only where it is the one: most
- * often there are two.
- */
-export const theOnlyAct = (state: State, way: Way): WholeAct | null => {
+/** One act with each way to go on with it; none where the rules refuse it. Stops as `wholeActs` does. */
+export function* waysOfAct(state: State, who: PlayerId, act: Act, way: Way): Generator<WholeAct> {
+  const begun = { who, before: state, act };
+  state.budget.beginLine();
+  if (isAttempted(act)) yield* inEveryOrder({ ...begun, act }, way);
+  else if (isLegal(state, who, act)) yield carriedOut(begun, way);
+}
+
+/** The same, but what can be judged without being tried is not carried out (`carriedOut`). */
+export function* begunActs(state: State, way: Way): Generator<BegunAct | WholeAct, void> {
   const alike = alikeIn(state, way);
-  let first: Begun | null = null;
   for (const { id: who, left } of state.players) {
     if (left) continue;
     for (const act of actsToTry(state, who, alike)) {
-      const begun = { who, before: state, act };
-      for (const found of isAttempted(act) ? inEveryOrder(begun, way) : ifLegal(begun)) {
-        if (first !== null) return null;
-        first = found;
-      }
+      state.budget.beginLine();
+      if (isAttempted(act)) yield* inEveryOrder({ who, before: state, act }, way);
+      else if (LISTED_IF_LEGAL.has(act.kind) || isLegal(state, who, act)) yield { who, before: state, act };
     }
   }
-  if (first === null || isWhole(first)) return first;
-  const [only] = inEveryWay(first, way);
-  return only ?? null;
+}
+
+/** None of these is listed that is not legal. */
+const LISTED_IF_LEGAL: ReadonlySet<Act['kind']> = new Set(['move', 'assign', 'begin']);
+
+export const carriedOut = (found: BegunAct | WholeAct, way: Way): WholeAct => {
+  if ('state' in found) return found;
+  const { who, before, act } = found;
+  before.budget.beginLine();
+  const play = playFrom(before, way.library);
+  play.lastTurn = way.lastTurn;
+  perform(play, who, act);
+  if (play.excess !== null) return stop({ kind: 'out of bounds', excess: play.excess });
+  return { who, before, act, answers: NONE, state: play.state };
 };
 
-type Begun = Pick<WholeAct, 'who' | 'before' | 'act'>;
+const NONE: readonly never[] = [];
 
-const isWhole = (begun: Begun | WholeAct): begun is WholeAct => 'state' in begun;
+type Attempt = BegunAct & { readonly act: Attempting };
 
-const ifLegal = (begun: Begun): readonly Begun[] => {
-  begun.before.budget.beginLine();
-  return isLegal(begun.before, begun.who, begun.act) ? [begun] : [];
-};
-
-function* inEveryOrder(begun: Begun, way: Way): Generator<WholeAct> {
-  const { who, before, act } = begun;
+function* inEveryOrder(begun: Attempt, way: Way): Generator<WholeAct> {
+  const { act } = begun;
   const plain = inEveryWay(begun, way);
-  if (act.kind === 'activate' || act.kind === 'activate-place') yield* inOtherOrders(before, who, act, way, plain);
+  if (act.kind === 'activate' || act.kind === 'activate-place') yield* inOtherOrders({ ...begun, act }, way, plain);
   else yield* plain;
 }
 
-function* inEveryWay(begun: Begun, way: Way): Generator<WholeAct> {
+function* inEveryWay(begun: Attempt, way: Way): Generator<WholeAct> {
   const { who, before, act } = begun;
   before.budget.beginLine();
-  const next = isAttempted(act) ? attemptedSoFar(before, who, act, way) : carriedOut(before, who, act, way);
-  if (next !== null) yield* completed({ ...begun, answers: [], state: next }, way);
+  const next = attemptedSoFar(before, who, act, way);
+  if (next !== null) yield* completed({ who, before, act, answers: NONE, state: next }, way);
 }
 
 /** With what it costs done in another order, too, as far as that comes to something else. */
 function* inOtherOrders(
-  before: State,
-  who: PlayerId,
-  act: ActivateAct,
+  { who, before, act }: BegunAct & { readonly act: ActivateAct },
   way: Way,
   plain: Iterable<WholeAct>,
 ): Generator<WholeAct> {
@@ -109,7 +119,7 @@ function* inOtherOrders(
     yield whole;
   }
   for (const paying of orders) {
-    const other: Act = { ...act, declared: { ...act.declared, paying: [...act.declared.paying, ...paying] } };
+    const other = { ...act, declared: { ...act.declared, paying: [...act.declared.paying, ...paying] } };
     for (const whole of inEveryWay({ who, before, act: other }, way)) {
       const key = withoutPast(whole.state);
       if (!met.has(key)) yield whole;
@@ -123,17 +133,7 @@ const withoutPast = (state: State): string => stateKey({ ...state, past: null },
 
 const alikeIn = (state: State, { alike }: Way): Interchangeable => {
   if (alike === 'no objects') return TOLD_APART;
-  if (alike === 'all objects') return interchangeableIn(state);
-  const isRune = (id: ObjectId): boolean => state.objects[id]?.type === 'rune';
-  if (!state.objects.some(({ id }) => isRune(id))) return TOLD_APART;
-  return new Map([...interchangeableIn(state)].filter(([id]) => isRune(id)));
-};
-
-/** Null where the rules refuse it. */
-const carriedOut = (state: State, who: PlayerId, act: Act, { library, lastTurn }: Way): State | null => {
-  const came = outcomeOfAct(state, who, act, { library, lastTurn });
-  if (came.kind === 'out of bounds') return stop(came);
-  return came.kind === 'done' ? came.state : null;
+  return alike === 'all objects' ? interchangeableIn(state) : interchangeableRunes(state);
 };
 
 /** With every answer to what is asked before the act is over. */

@@ -1,6 +1,7 @@
 /** A state described by hashes: of each node one of all its words, and the nodes that it refers to, in order. */
-import { knownBy, knownInCircumstances, knownOf } from '../../known.ts';
+import { knownBy, knownOf, knownOfSorts } from '../../known.ts';
 import { fieldsOf } from '../state/cards/walk.ts';
+import type { ObjectId } from '../state/things.ts';
 import { type Hash, hashOf, mixA, mixB } from './hash.ts';
 import { type Circumstances, Description, NOTHING_SAID, type Part } from './terms.ts';
 
@@ -8,9 +9,9 @@ export class HashedDescription extends Description {
   /** Of each node. */
   readonly a: number[];
   readonly b: number[];
-  readonly refs: number[][];
-  /** Whether all that was referred to are objects, in no life of their own. */
-  isOfObjects = true;
+  /** Which node refers to which, one reference after the other. */
+  readonly from: number[] = [];
+  readonly to: number[] = [];
   #at = 0;
 
   constructor(circumstances: Circumstances) {
@@ -18,51 +19,47 @@ export class HashedDescription extends Description {
     const count = circumstances.lives.length + 1;
     this.a = new Array<number>(count).fill(0);
     this.b = new Array<number>(count).fill(0);
-    this.refs = Array.from({ length: count }, () => []);
     this.a[0] = GAME;
   }
 
   word(word: string): void {
-    this.#mixHash(hashOfWord(word));
+    this.mix(hashOfWord(word));
   }
 
   plain(value: unknown): void {
     if (typeof value === 'number') this.#mix(value, value);
-    else if (typeof value === 'string') this.#mixHash(hashOfQuoted(value));
-    else if (typeof value === 'object' && value !== null) this.#mixHash(hashOfTerms(value));
-    else this.#mixHash(hashOfWord(textOf(value)));
+    else if (typeof value === 'string') this.mix(hashOfQuoted(value));
+    else if (typeof value === 'object' && value !== null) this.mix(hashOfTerms(value));
+    else this.mix(hashOfWord(textOf(value)));
   }
 
   part<T extends object>(part: Part<T>, value: T): void {
-    const digest = digestOf(part)(value, this.circumstances);
+    const sort = part.sort(value, this.circumstances);
+    const digest = sort === null ? null : digestOf(part)(value, sort, this.circumstances);
     if (digest === null) return part.write(this, value);
-    this.#mixHash(digest);
-    for (const ref of digest.refs) this.refer(ref);
-  }
-
-  override life(...which: Parameters<Description['life']>): void {
-    this.isOfObjects = false;
-    super.life(...which);
-  }
-
-  override entry(label: string, write: () => void): number {
-    this.isOfObjects = false;
-    return super.entry(label, write);
+    this.mix(digest);
+    for (const { id, life } of digest.refs) {
+      if (life === AN_ITEM) this.item(id);
+      else if (life === IN_ANY_LIFE) this.object(id as ObjectId);
+      else this.life(id as ObjectId, life);
+    }
   }
 
   protected refer(node: number): void {
-    this.#mixHash(REFERENCE);
-    this.refs[this.#at]?.push(node);
+    this.mix(REFERENCE);
+    this.from.push(this.#at);
+    this.to.push(node);
   }
 
   protected into(node: number): void {
     this.#at = node;
-    this.a[node] ??= 0;
-    this.b[node] ??= 0;
-    this.refs[node] ??= [];
+    // Nodes are made one after the other.
+    if (node < this.a.length) return;
+    this.a.push(0);
+    this.b.push(0);
   }
 
-  #mixHash({ a, b }: Hash): void {
+  protected mix({ a, b }: Hash): void {
     this.#mix(a, b);
   }
 
@@ -92,17 +89,54 @@ const textOfTerms = knownOf((value: object): string => {
 
 const fieldOf = (value: object, field: string): unknown => (value as Readonly<Record<string, unknown>>)[field];
 
-/** What a value comes to by itself. */
+/** What a value comes to by itself: what is written of it, and what it refers to, in order. */
 interface Digest extends Hash {
-  readonly refs: readonly number[];
+  readonly refs: readonly Referred[];
 }
 
-/** Null where it cannot be told by itself, as it speaks of former objects or of items. */
-const digestOf = knownOf(<T extends object>({ write, sort }: Part<T>) =>
-  knownInCircumstances(sort, (value: T, circumstances: Circumstances): Digest | null => {
-    const alone = new HashedDescription({ ...circumstances, lives: [] });
+/** An object in one of its lives or in any, or an item. */
+interface Referred {
+  readonly id: number;
+  readonly life: number;
+}
+
+const IN_ANY_LIFE = -1;
+const AN_ITEM = -2;
+
+/** Which nodes its references are, is another question in each state; one with entries of its own cannot be told by itself. */
+class Digesting extends HashedDescription {
+  readonly refs: Referred[] = [];
+  isWhole = true;
+
+  override object(id: ObjectId): void {
+    this.#refer(id, IN_ANY_LIFE);
+  }
+
+  override life(id: ObjectId, life: number): void {
+    this.#refer(id, life);
+  }
+
+  override item(id: number): void {
+    this.#refer(id, AN_ITEM);
+  }
+
+  override entry(label: string, write: () => void): number {
+    this.isWhole = false;
+    return super.entry(label, write);
+  }
+
+  #refer(id: number, life: number): void {
+    this.mix(REFERENCE);
+    this.refs.push({ id, life });
+  }
+}
+
+/** Null where it cannot be told by itself. */
+const digestOf = knownOf(<T extends object>({ write }: Part<T>) =>
+  knownOfSorts((value: T, circumstances: Circumstances): Digest | null => {
+    const alone = new Digesting({ ...circumstances, lives: [] });
     write(alone, value);
-    const [a, b, refs] = [alone.a[0], alone.b[0], alone.refs[0]];
-    return alone.isOfObjects && a !== undefined && b !== undefined && refs !== undefined ? { a, b, refs } : null;
+    const [[a = 0], [b = 0]] = [alone.a, alone.b];
+    return alone.isWhole ? { a, b, refs: alone.refs } : null;
   }),
 );

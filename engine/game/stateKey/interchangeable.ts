@@ -2,24 +2,34 @@
 import type { Behind } from '../state/groups.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
-import type { ObjectId, State } from '../state/state.ts';
-import { cellsOf, isFree } from './refinement.ts';
-import { partedBy } from './stateKey.ts';
+import type { GameObject, ObjectId, State } from '../state/state.ts';
+import { cellsOf, isFree, referencesIn } from './refinement.ts';
+import { hasSeveralRunes, type Parted, partedBy } from './stateKey.ts';
 
 /** Of each object the one before it that it can change places with, whatever the others of its kind do; none for the first. */
 export type Interchangeable = ReadonlyMap<ObjectId, ObjectId>;
 
 /** Every two of a kind, alone: those that something else has to change places with as well are left apart. */
-export const interchangeableIn = (state: State): Interchangeable => {
-  const { graph, colours } = partedBy(state, 'by what they are');
+export const interchangeableIn = (state: State): Interchangeable =>
+  alikeAmong(state, partedBy(state, 'by what they are'), () => true);
+
+/** Runes alone, where everything else is told apart by its name. */
+export const interchangeableRunes = (state: State): Interchangeable =>
+  hasSeveralRunes(state) ? alikeAmong(state, partedBy(state, 'by name'), ({ type }) => type === 'rune') : TOLD_APART;
+
+const alikeAmong = (state: State, { graph, colours }: Parted, isMeant: (o: GameObject) => boolean): Interchangeable => {
+  if (colours.count === colours.a.length) return TOLD_APART;
   const before = new Map<ObjectId, ObjectId>();
-  if (colours.count === colours.a.length) return before;
   const cells = cellsOf(colours);
+  const references = referencesIn(graph, colours);
   const several = new Set(cells.flat());
   const isSingle = (node: number): boolean => !several.has(node);
   for (const cell of cells) {
-    const ids = flatMapped(cell, node => state.objects[node - 1]?.id ?? []);
-    if (ids.length !== cell.length || !isFree(graph, cell, isSingle)) continue;
+    const ids = flatMapped(cell, node => {
+      const o = state.objects[node - 1];
+      return o !== undefined && isMeant(o) ? o.id : [];
+    });
+    if (ids.length !== cell.length || !isFree(references, cell, isSingle)) continue;
     ids.slice(1).forEach((id, at) => {
       const other = ids[at];
       if (other !== undefined) before.set(id, other);

@@ -13,10 +13,10 @@ import {
   cellsOf,
   firstColours,
   type Graph,
-  graphOf,
   hashOfColours,
   isFree,
   puttingFirst,
+  referencesIn,
   refined,
 } from './refinement.ts';
 import type { Circumstances } from './terms.ts';
@@ -28,15 +28,31 @@ export type ToldApart = 'by what they are' | 'by name';
 export const stateKey = (state: State, told: ToldApart = 'by what they are'): string => {
   const { graph, colours } = partedBy(state, told);
   const { a, b } = leastHash(graph, colours);
-  return `${(a >>> 0).toString(36)}.${(b >>> 0).toString(36)}`;
+  return String.fromCharCode(a >>> 16, a & 0xffff, b >>> 16, b & 0xffff);
 };
 
-/** Its nodes, told apart as far as what is written of them and of those around them does. */
-export const partedBy = (state: State, told: ToldApart): { readonly graph: Graph; readonly colours: Colours } => {
+/** Nodes told apart as far as what is written of them and of those around them does. */
+export interface Parted {
+  readonly graph: Graph;
+  readonly colours: Colours;
+}
+
+/** Those of a state. Where runes can change places it is asked for twice: for the key, and for the acts that are the same with either. */
+export const partedBy = (state: State, told: ToldApart): Parted =>
+  told === 'by name' && hasSeveralRunes(state) ? partedByName(state) : parted(state, told);
+
+export const hasSeveralRunes = ({ objects }: State): boolean => {
+  let found = 0;
+  for (const { type } of objects) if (type === 'rune' && ++found > 1) return true;
+  return false;
+};
+
+const partedByName = knownOf((state: State): Parted => parted(state, 'by name'));
+
+const parted = (state: State, told: ToldApart): Parted => {
   const out = new HashedDescription(circumstancesOf(state, told));
   writeState(out, state, 'now');
-  const graph = graphOf(out);
-  return { graph, colours: refined(graph, firstColours(out)) };
+  return { graph: { from: out.from, to: out.to }, colours: refined(out, firstColours(out)) };
 };
 
 export const circumstancesOf = (state: State, told: ToldApart): Circumstances => ({
@@ -76,19 +92,20 @@ const someHash = (graph: Graph, colours: Colours): Hash => {
 const firstCell = (graph: Graph, colours: Colours): readonly number[] | undefined => {
   if (colours.count === colours.a.length) return undefined;
   const cells = cellsOf(colours);
+  if (!cells.some(cell => isReferredTo(graph, cell))) return undefined;
   const several = new Set(cells.flat());
   const isSingle = (node: number): boolean => !several.has(node);
+  const references = referencesIn(graph, colours);
   const rank = ([n]: readonly number[]): Hash => ({ a: colours.a[n ?? 0] ?? 0, b: colours.b[n ?? 0] ?? 0 });
   return cells
-    .filter(cell => isReferredTo(graph, cell) && !isFree(graph, cell, isSingle))
+    .filter(cell => isReferredTo(graph, cell) && !isFree(references, cell, isSingle))
     .reduce<readonly number[] | undefined>(
       (least, cell) => (least === undefined || isLess(rank(cell), rank(least)) ? cell : least),
       undefined,
     );
 };
 
-const isReferredTo = ({ uses }: Graph, [n]: readonly number[]): boolean =>
-  n !== undefined && (uses[n] ?? []).length > 0;
+const isReferredTo = ({ to }: Graph, [n]: readonly number[]): boolean => n !== undefined && to.includes(n);
 
 const wordOf = ({ a, b }: Hash): string => `${a} ${b}`;
 const isLess = (one: Hash, other: Hash): boolean => one.a < other.a || (one.a === other.a && one.b < other.b);
@@ -105,9 +122,8 @@ const asksForNames = ({
 }: State): boolean =>
   players.some(({ championName }) => championName !== null) ||
   (hasAbilities &&
-    ([...objects, ...battlefields].some(
-      ({ print, ...more }) => speaksOfNames(print?.abilities) || ('modifiers' in more && speaksOfNames(more.modifiers)),
-    ) ||
+    (objects.some(({ print, modifiers }) => speaksOfNames(print.abilities) || speaksOfNames(modifiers)) ||
+      battlefields.some(({ print }) => speaksOfNames(print?.abilities)) ||
       lastingAbilities.some(({ ability }) => speaksOfNames(ability)) ||
       chain.some(({ ability, instructions }) => speaksOfNames(ability ?? undefined) || speaksOfNames(instructions)) ||
       (decision?.kind === 'choose' && asksForNames(decision.resume.start))));

@@ -80,10 +80,13 @@ export abstract class Description {
 
 export type Write<T> = (out: Description, value: T) => void;
 
-/** How values of a kind are written; `sort`: which of the circumstances matter to one, as a small number. */
+/**
+ * How values of a kind are written; `sort`: which of the circumstances matter to one, as a small number. Null where more of them do:
+ * it is written anew each time.
+ */
 export interface Part<T extends object> {
   readonly write: Write<T>;
-  readonly sort: (value: T, circumstances: Circumstances) => number;
+  readonly sort: (value: T, circumstances: Circumstances) => number | null;
 }
 
 type FieldOf<T> = T extends unknown ? keyof T : never;

@@ -1,5 +1,6 @@
 /** Which triggered abilities are at work, sorted by what they are about: asked for at everything that happens (`ability.triggered`). */
 
+import { withoutLost } from '../abilities/abilitiesHad.ts';
 import {
   type AbilityIndex,
   abilityIndexOf,
@@ -83,11 +84,15 @@ const listening = ({ all, by }: Listeners, events: readonly GameEvent[]): readon
 };
 
 const findTriggers = (state: State, bearers: readonly Bearer[], lent: Lent): readonly TriggeredInstance[] => {
-  const { abilities, keywords } = lent;
+  const { abilities, keywords, lost } = lent;
   // What passives lend keywords or abilities to may be anything on the board.
-  if (abilities.size + keywords.size > 0)
+  if (abilities.size + keywords.size + lost.size > 0)
     return flatMapped(state.objects, o =>
-      triggersOfObject(state, o, abilityIndexOf(state, o, isThere(o) ? abilities.get(o.id) : undefined)),
+      withoutLost(
+        lent,
+        o,
+        triggersOfObject(state, o, abilityIndexOf(state, o, isThere(o) ? abilities.get(o.id) : undefined)),
+      ),
     );
   const found: TriggeredInstance[] = [];
   for (const bearer of bearers) for (const trigger of triggersOfBearer(state, bearer, lent)) found.push(trigger);

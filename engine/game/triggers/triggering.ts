@@ -1,5 +1,6 @@
 /** Which abilities trigger on what happens, and how often (`ability.triggered`). */
 
+import { abilitiesHad } from '../abilities/abilitiesHad.ts';
 import { isTrigger, type TriggeredInstance } from '../abilities/abilityIndex.ts';
 import { abilitiesOf, areKeywordsActive, instanceOfLasting } from '../abilities/abilityInstances.ts';
 import { hereOf } from '../abilities/context.ts';
@@ -7,7 +8,6 @@ import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { asIndicated } from '../abilities/placeAbilities.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
-import { abilitiesGiven } from '../abilities/traits.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
 import { isLocation, sameLocation } from '../play/query.ts';
@@ -40,7 +40,7 @@ export const timesLeft = (f: LastingAbility): number | null => (f.until === 'onc
  * (`cleanup.deathknell`, `kill.instruction.deathknell`). Rules: `keyword.deathknell`, `keyword.deathknell.each`.
  */
 export const ownLeavingTriggers = (state: State, o: GameObject): readonly TriggeredInstance[] =>
-  abilitiesOf(state, o, abilitiesGiven(state).get(o.id))
+  abilitiesHad(state, o)
     .filter(isTrigger)
     .filter(
       b =>

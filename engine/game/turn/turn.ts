@@ -1,13 +1,12 @@
 /** Turns: their phases, and the transition from one to the next. */
 
-import { passiveEffects, prohibited } from '../abilities/prohibited.ts';
+import { passiveEffects } from '../abilities/prohibited.ts';
 import { isMeant } from '../abilities/who.ts';
 import { beginStaged } from '../combat/beginStaged.ts';
 import { cleanup } from '../combat/cleanup.ts';
 import {
   doesAnythingLast,
   expire,
-  expireAfterAwaken,
   expireAtBeginning,
   expireAtEnding,
   expireAtStart,
@@ -17,26 +16,16 @@ import {
 } from '../combat/expiring.ts';
 import { channel, emptyPools } from '../costs/resources.ts';
 import { draw } from '../gameActions/cards.ts';
-import { ownCause } from '../gameActions/cause.ts';
-import { eventFor } from '../gameActions/objectEvents.ts';
 import { hold } from '../gameActions/scoring.ts';
 import { copyPlayer } from '../play/copies.ts';
-import { change, changeObjects, changePlayer, type Play, step } from '../play/play.ts';
-import {
-  hasUnitsAt,
-  isInGame,
-  isLocation,
-  isNeutral,
-  nextPlayer,
-  objectsById,
-  player,
-  teammates,
-} from '../play/query.ts';
+import { change, changePlayer, type Play, step } from '../play/play.ts';
+import { hasUnitsAt, isNeutral, nextPlayer, player, teammates } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { sentence } from '../play/sentence.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Phase, Player, PlayerId, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
+import { awaken } from './awaken.ts';
 import { drawsNothingYet, extraRunes } from './firstTurn.ts';
 
 const enter = (play: Play, phase: Phase): void => {
@@ -46,42 +35,41 @@ const enter = (play: Play, phase: Phase): void => {
 };
 
 /**
- * Takes the tasks of the phase as it is, and goes on to the next. False in the Main Phase, and while something is
- * under way. Rules: `turn.order-of-play`, `turn.start`, `turn.awaken-phase`, `turn.beginning`, `turn.beginning-step`,
- * `turn.beginning-step.effects`, `turn.scoring-step`, `turn.channel-phase`, `turn.draw-phase`.
+ * Leaves the phase as it is, where nothing of it is left, and takes the tasks of the next one; at the end of the turn those of the
+ * phase itself. False in the Main Phase, and while something is under way. Rules: `task.none-left`, `turn.order-of-play`,
+ * `turn.start`, `turn.beginning`, `turn.beginning-step`, `turn.beginning-step.effects`, `turn.scoring-step`,
+ * `turn.channel-phase`, `turn.draw-phase`.
  */
 export const takePhase = (play: Play): boolean => {
   const { phase, turnPlayer: who } = play.state;
   if (phase === 'main' || !isNeutral(play.state)) return false;
-  switch (phase === 'beginning' && !hasBeginning(play.state) ? 'scoring' : phase) {
+  switch (phase === 'awaken' && !hasBeginning(play.state) ? 'beginning' : phase) {
     case 'awaken':
       enter(play, 'beginning');
-      awaken(play, who);
-      expireAfterAwaken(play, who);
-      return true;
-    case 'beginning':
-      enter(play, 'scoring');
       expireAtBeginning(play, who);
       emitEvents(play, () => [
         newEvent('start of turn', { player: who }),
         newEvent('start of beginning phase', { player: who }),
       ]);
       return true;
-    case 'scoring':
-      enter(play, 'channel');
+    case 'beginning':
+      enter(play, 'scoring');
       noteTeammates(play);
       hold(play, who);
       return true;
-    case 'channel':
-      enter(play, 'draw');
+    case 'scoring':
+      enter(play, 'channel');
       if (!skips(play, who, 'channel phase'))
         channel(play, who, channelledBy(play, who) + extraRunes(play, who), 'ready', 'turn.channel');
       return true;
+    case 'channel':
+      enter(play, 'draw');
+      if (skips(play, who, 'draw phase'))
+        beginMain(play, play.behaviours.poolsEmpty === 'after drawing' ? 'stay full' : 'empty');
+      else if (!drawsNothingYet(play, who)) draw(play, who, 1, 'turn.draw');
+      return true;
     case 'draw':
-      enter(play, 'main');
-      if (!skips(play, who, 'draw phase') && !drawsNothingYet(play, who)) draw(play, who, 1, 'turn.draw');
-      // A player who has left in the middle of that has no Main Phase (`concede.steps.turn.next`).
-      if (isInGame(play.state, who)) beginMain(play);
+      beginMain(play, 'empty');
       return true;
     case 'ending':
       enter(play, 'expiration');
@@ -120,10 +108,11 @@ const skips = (play: Play, who: PlayerId, what: State['skips'][number]['what']):
   return true;
 };
 
-/** `turn.main`, `turn.main.tasks` */
-const beginMain = (play: Play): void => {
+/** `turn.main`, `turn.main.tasks`. Where pools empty in the Draw Phase, they do not in a turn that skips it. */
+const beginMain = (play: Play, pools: 'empty' | 'stay full'): void => {
   const who = play.state.turnPlayer;
-  emptyPools(play, 'turn.main.pools-empty');
+  enter(play, 'main');
+  if (pools === 'empty') emptyPools(play, 'turn.main.pools-empty');
   step(play)?.tell('turn.main', sentence`${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
   emitEvents(play, () => [newEvent('start of main phase', { player: who })]);
 };
@@ -204,7 +193,8 @@ const startTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {
   expireAtStart(play, who);
   lastToTurnEnd(play, who);
   noteTeammates(play);
-  if (from === 'main') beginMain(play);
+  if (from === 'main') beginMain(play, 'empty');
+  else awaken(play, who);
 };
 
 const NOTHING: readonly never[] = [];
@@ -235,6 +225,7 @@ export const openTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): voi
   noteTeammates(play);
   if (from === 'main')
     step(play)?.tell('turn.main', sentence`${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
+  else awaken(play, who);
 };
 
 /**
@@ -275,24 +266,4 @@ const isTeamGame = (state: State): boolean => {
   for (let i = 0; i < players.length; i++)
     for (let j = i + 1; j < players.length; j++) if (players[i]?.team === players[j]?.team) return true;
   return false;
-};
-
-/**
- * Legends are readied as well, though they are nowhere on the board. It is the turn player's doing, so that what triggers on
- * readying does (`action.responsibility.you`). Rules: `turn.awaken-phase.task`, `ready.awaken`, `legend.object`
- */
-const awaken = (play: Play, who: PlayerId): void => {
-  const spent = play.state.objects
-    .filter(u => u.controller === who && u.exhausted && (isLocation(u.zone) || u.zone.kind === 'legend'))
-    .filter(u => prohibited(play.state, 'be readied', u, 'the game') === null)
-    .map(u => u.id);
-  changeObjects(play, spent, u => {
-    u.exhausted = false;
-  });
-  if (spent.length > 0)
-    step(play)?.tell('turn.awaken', sentence`${player(play.state, who).name} readies everything.`, {
-      units: spent,
-      players: [who],
-    });
-  emitEvents(play, () => objectsById(play.state, spent).map(o => eventFor(play, 'ready', o, ownCause(who))));
 };

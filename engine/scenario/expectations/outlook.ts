@@ -50,6 +50,7 @@ export const judgeOutlook = (
     message: verdict === false ? (wrong[0]?.message ?? '') : capital(message),
     ...(glance === null ? {} : { short: glance }),
     ...(fixes.length === 0 ? {} : { scripts: fixes }),
+    outlook: question,
     answer: answerOf(script, question, outlook),
   };
   return {
@@ -78,6 +79,7 @@ export const answerOutlook = (
         line,
         span,
         asked: text,
+        outlook: question,
         isDecided: verdict !== null,
         answer: answerOf(script, question, outlook),
         short: () => ({ said: verdict === null ? notKnown(outlook) : known, rule: null }),

@@ -49,6 +49,7 @@ export const judgeGoal = (script: Script, { claim, line, span }: Goal): LineOutc
         message,
         ...(glance === null ? {} : { short: glance }),
         ...solutionFixes(script, outlook),
+        outlook: question,
         answer: answerOf(script, question, outlook),
       },
       isUndecided: isForced === null,

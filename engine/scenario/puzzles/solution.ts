@@ -1,9 +1,7 @@
 /** The solution of a puzzle: each line of it has to keep the goal forced, and it has to come there on every branch. */
-
-import { hasEnded } from '../../game/explore/horizon.ts';
+import { type Came, cameThrough } from '../../game/explore/came.ts';
 import { exploredFrom } from '../../game/play/lookInto.ts';
 import { player } from '../../game/play/query.ts';
-import type { State } from '../../game/state/state.ts';
 import { claim as claimText } from '../../language/print/claims.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import { isBreaking } from '../acts/consequences.ts';
@@ -88,24 +86,11 @@ const judgePosition = (script: Script, span: Span, { puzzle, solution }: Standin
 };
 
 /** Whether the goal has been reached since the line before, or the horizon without it. */
-const whatCame = (
-  script: Script,
-  question: ReachQuestion,
-  { steps }: SolutionProgress,
-): 'reached' | 'over' | 'open' => {
+const whatCame = (script: Script, question: ReachQuestion, { steps }: SolutionProgress): Came => {
   const { recorder, state } = script.play;
-  for (const at of [...recorder.steps.slice(steps).map(({ after }) => after), state]) {
-    if (isReached(at, question)) return 'reached';
-    if (hasEnded(at, question.exploration.horizon) || isPast(at, question)) return 'over';
-  }
-  return 'open';
+  const through = [...recorder.steps.slice(steps).map(({ after }) => after), state];
+  return cameThrough(through, question.goal, question.exploration.horizon);
 };
-
-const isReached = (state: State, question: ReachQuestion): boolean =>
-  !isPast(state, question) && question.goal.isReached(state);
-
-const isPast = ({ turnNumber }: State, { exploration: { horizon } }: ReachQuestion): boolean =>
-  turnNumber > horizon.lastTurn;
 
 const gaveAway = (script: Script, span: Span, { rest }: SolutionProgress, outlook: Outlook | undefined): Problem => {
   const { puzzle } = script.progress;

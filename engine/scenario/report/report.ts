@@ -66,6 +66,8 @@ export interface ExpectationResult {
   readonly short?: string;
   /** Scripts that show it, to be written into the scenario. */
   readonly scripts?: readonly Fix[];
+  /** Of what can come: what is looked for. */
+  readonly outlook?: OutlookQuestion;
   /** To the question behind it; worked out when it is needed. */
   readonly answer: () => ExpectationAnswer;
 }
@@ -77,6 +79,8 @@ export interface QuestionResult {
   readonly span: Span;
   /** As it is written: "can Ana assign 7 to Wall?" */
   readonly asked: string;
+  /** Of what can come: what is looked for. */
+  readonly outlook?: OutlookQuestion;
   readonly isDecided: boolean;
   /** Worked out when it is needed. */
   readonly answer: () => ExpectationAnswer;

@@ -60,3 +60,15 @@ it('does not offer what it has just refused, and quotes the signs that it offers
   const { message } = line as { readonly message: string };
   expect(message).toMatch(/^I understand "Reaction" but not ":"\. What can follow here: a number, [^:]*, ",", /u);
 });
+
+it('says of what is done once that nothing undoes it when a time is over, and what to write instead', () => {
+  for (const line of [
+    'When you play me, banish an enemy unit until I leave the board.',
+    'When you play me, exhaust an enemy unit until your next turn.',
+    '[1]: Kill a gear until end of turn.',
+  ])
+    expect(refusals(line)[0]).toMatch(
+      /^This is done once, and no rule says what comes of it when a time is over\. Say/,
+    );
+  expect(refusals('When you play me, banish an enemy unit. When I leave the board, its owner plays it.')).toEqual([]);
+});

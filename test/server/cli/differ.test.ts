@@ -36,10 +36,10 @@ describe('differ', () => {
   });
 
   it('says how much was tried where there is nothing to show, and why it ended early', async () => {
-    const none = await differ('1.3', '1.4', '--about', 'poolsEmpty', '--boards', '5', '--limit', '86400');
+    const none = await differ('1.3', '1.4', '--about', 'leadingMay', '--boards', '5', '--limit', '86400');
     expect([none.status, none.err]).toEqual([1, '']);
     expect(none.out).toMatch(
-      /^In 5 boards and \d+ acts \(seed 1\), nothing was found that 1\.3 and 1\.4 play\s+differently\.\nNo scenario of poolsEmpty: Nothing can be done between/,
+      /^In 5 boards and \d+ acts \(seed 1\), nothing was found that 1\.3 and 1\.4 play\s+differently\.\nNo scenario of leadingMay: Nothing can be done between/,
     );
     const short = await cli(folderOf({}), ['differ', '1.4', '1.5', '--boards', '500', '--limit', '1'], { tick: 300 });
     expect(short.err).toBe('riftbench: 1 second were over before 500 boards had been played.\n');

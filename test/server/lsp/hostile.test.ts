@@ -19,6 +19,7 @@ import {
   GROUP_MOVES,
   IMPORT,
   IMPORTS,
+  JUDGE_OPENINGS,
   LOOK_UP,
   MIGRATE,
   OPENINGS,
@@ -102,6 +103,10 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
   [EXPECTATIONS]: ({ uri }) => [8, 14, 99].map(line => ({ uri, line })),
   [EXPLORE]: ({ uri, article }) =>
     [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, seconds: 1 }))),
+  [JUDGE_OPENINGS]: ({ uri, article }) =>
+    [8, 14].flatMap(line =>
+      [uri, article].map(each => ({ uri: each, line, claim: 14, openings: ['<b>', 'Ana passes'], seconds: 1 })),
+    ),
   [OPENINGS]: ({ uri, article }) => [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line }))),
   [GROUP_MOVES]: ({ uri, article }) =>
     [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, objects: [0, 1] }))),

@@ -98,7 +98,7 @@ const keyWithoutLoose = (state: State, who: PlayerId, amounts: AmountsCounted): 
       { ...state, objects: state.objects.map(o => (aside(o) ? asGone(o) : o)) },
       'by what they are',
     );
-    const referredTo = state.objects.filter(o => aside(o) && (graph.uses[o.id + 1] ?? []).length > 0);
+    const referredTo = state.objects.filter(o => aside(o) && graph.to.includes(o.id + 1));
     if (referredTo.length > 0) {
       for (const { id } of referredTo) kept.add(id);
       continue;
@@ -109,7 +109,7 @@ const keyWithoutLoose = (state: State, who: PlayerId, amounts: AmountsCounted): 
       const o = state.objects[n - 1];
       return o === undefined || !aside(o);
     });
-    const pick = (lane: Int32Array): Int32Array => Int32Array.from(counted, n => lane[n] ?? 0);
+    const pick = (lane: readonly number[]): readonly number[] => counted.map(n => lane[n] ?? 0);
     const { a, b } = hashOfColours({ a: pick(colours.a), b: pick(colours.b), count: counted.length });
     return `${(a >>> 0).toString(36)}.${(b >>> 0).toString(36)}`;
   }
@@ -135,7 +135,7 @@ const asGone = (o: GameObject): GameObject => ({
 const kindOf = (state: State, o: GameObject): string | null => {
   const alone = new HashedDescription({ ...circumstancesOf(state, 'by what they are'), lives: [] });
   writeObject(alone, o);
-  const isByItself = alone.isOfObjects && (alone.refs[0] ?? []).length === 0;
+  const isByItself = alone.a.length === 1 && alone.to.length === 0;
   return isByItself ? `${alone.a[0]}.${alone.b[0]}` : null;
 };
 

@@ -3,8 +3,8 @@ import type { GameEvent, Past, Tally } from '../../state/events.ts';
 import type { ChainItem, Source, Terms } from '../../state/item.ts';
 import type { LastingAbility } from '../../state/lastingAbility.ts';
 import type { ObjectId } from '../../state/things.ts';
-import { type FieldList, fields, listOf, plain, type Write } from '../terms.ts';
-import { memo, object, reference, shownOff, slots } from './objects.ts';
+import { type FieldList, fields, listOf, part, plain, type Write } from '../terms.ts';
+import { memo, object, reference, shownOff, slots, sortOf } from './objects.ts';
 
 const item: Write<number> = (out, id) => out.item(id);
 
@@ -69,10 +69,17 @@ const EVENT_FIELDS: FieldList<GameEvent | Tally> = {
 };
 const event = fields<GameEvent | Tally>(EVENT_FIELDS);
 
+/** The same event is met in each state that comes of it. */
+const pastEvent: Write<GameEvent | Tally> = part(event, (e, circumstances) => {
+  if ('shownOff' in e && e.shownOff.length > 0) return null;
+  const seen = 'memo' in e ? e.memo : null;
+  return seen !== null && seen.shownOff.length > 0 ? null : sortOf(seen, circumstances);
+});
+
 /** Of the turn, newest first; kept only where an ability may look back. */
 export const past: Write<Past> = (out, newest) => {
   for (let p: Past | null = newest; p !== null; p = p.before) {
-    event(out, p.event);
+    pastEvent(out, p.event);
     out.word(String(p.fresh));
   }
 };

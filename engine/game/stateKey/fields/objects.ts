@@ -3,7 +3,7 @@ import { knownOf } from '../../../known.ts';
 import { isPlain } from '../../play/tokens.ts';
 import { type Slots, slotNames } from '../../state/item.ts';
 import type { Copyable, GameObject, Modifier, ObjectId, Print, Ref, Shown, ShownOff } from '../../state/things.ts';
-import { type FieldList, fields, listOf, numbers, part, plain, type Write } from '../terms.ts';
+import { type Circumstances, type FieldList, fields, listOf, numbers, part, plain, type Write } from '../terms.ts';
 
 export const object: Write<ObjectId> = (out, id) => out.object(id);
 
@@ -84,10 +84,13 @@ export const OBJECT_FIELDS: FieldList<GameObject> = {
 };
 
 /** What matters besides is whether it came this turn, and whether names are asked for. */
-export const writeObject: Write<GameObject> = part(
-  fields(OBJECT_FIELDS),
-  ({ since }, { turnNumber, namesAreAsked }) => (since >= turnNumber ? 1 : 0) + (namesAreAsked ? 2 : 0),
+export const writeObject: Write<GameObject> = part(fields(OBJECT_FIELDS), (o, circumstances) =>
+  o.shownOff.length > 0 ? null : sortOf(o, circumstances),
 );
+
+/** Of what is written with an object as it once was, or with none. */
+export const sortOf = (o: GameObject | null, { turnNumber, namesAreAsked }: Circumstances): number =>
+  (o !== null && o.since >= turnNumber ? 1 : 0) + (namesAreAsked ? 2 : 0);
 
 /** As it once was. */
 export const memo: Write<GameObject> = (out, o) => {
