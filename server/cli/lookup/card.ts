@@ -3,11 +3,10 @@
 import { join } from 'node:path';
 import { cardWithWords, comparedName, nearestCards } from '../../../engine/scenario/names/nearest.ts';
 import { orBetween } from '../../../engine/scenario/names/unknownCards.ts';
-import { bansOf, banText } from '../../../rules-db/bans.ts';
-import { cardNamed, cardNames, SETS } from '../../../rules-db/cards.ts';
-import { cardCitation, entryCitation, sourceOf } from '../../../rules-db/citation.ts';
-import { type Evidence, evidenceOf, evidenceText } from '../../../rules-db/evidence.ts';
-import type { RuleBook } from '../../../rules-db/types.ts';
+import { cardNamed, cardNames } from '../../../rules-db/cards.ts';
+import { cardCitation } from '../../../rules-db/citation.ts';
+import { evidenceText } from '../../../rules-db/evidence.ts';
+import { type AboutCard, aboutCard } from '../../analysis/about/aboutCard.ts';
 import { PROJECT_FILE } from '../../analysis/document/edition.ts';
 import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
@@ -58,48 +57,6 @@ export const card: Command = {
     writeResult(io, options, found, (width, paint) => cardText(found, width, paint));
     return 0;
   },
-};
-
-interface AboutCard {
-  readonly name: string;
-  readonly set: string;
-  /** The block as the library has it, a line each. */
-  readonly says: readonly string[];
-  /** How sure those words are. */
-  readonly evidence: Evidence;
-  /** Of these, words that do not run. */
-  readonly notRun: readonly string[];
-  readonly bans: readonly { readonly formats: readonly string[]; readonly since: string; readonly text: string }[];
-  readonly corrections: readonly { readonly source: string; readonly was: string; readonly now: string }[];
-  /** Answers that hold in the edition asked for, then the others. */
-  readonly answers: readonly { readonly id: string; readonly cited: string; readonly question: string }[];
-}
-
-const aboutCard = (book: RuleBook, asked: string, edition: string): AboutCard | undefined => {
-  const found = cardNamed(asked);
-  if (found === undefined) return undefined;
-  const { name, set, text, tree } = found;
-  const about = book.entries.filter(({ cards }) => cards.includes(name));
-  const holds = (each: (typeof about)[number]): boolean => each.editions.includes(edition);
-  return {
-    name,
-    set: SETS[set] ?? set,
-    says: text
-      .trim()
-      .split('\n')
-      .map(line => line.trimEnd()),
-    evidence: evidenceOf(name),
-    notRun: tree.texts.map(each => each.text),
-    bans: bansOf(book, name).map(ban => ({ formats: ban.formats, since: ban.since, text: banText(book, ban) })),
-    corrections: book.errata
-      .filter(each => each.card === name)
-      .map(each => ({ source: sourceOf(book, each), was: each.was, now: each.now })),
-    answers: [...about.filter(holds), ...about.filter(each => !holds(each))].map(each => ({
-      id: each.id,
-      cited: entryCitation(book, each),
-      question: each.question,
-    })),
-  };
 };
 
 const cardText = (about: AboutCard, width: number, paint: Paint): string => {

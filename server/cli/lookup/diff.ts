@@ -7,6 +7,7 @@ import type { Book } from '../../../rules-db/books/types.ts';
 import { type Comparison, compareEditions, comparisonTitle } from '../../../rules-db/comparing.ts';
 import { parseNumber } from '../../../rules-db/numbers.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
+import { nearIt } from '../../analysis/about/near.ts';
 import { readEdition } from '../../analysis/document/edition.ts';
 import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
@@ -14,7 +15,6 @@ import { CannotWork } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 import { writeResult } from '../result.ts';
 import { diffText } from './diffText.ts';
-import { nearIt } from './near.ts';
 
 export const diff: Command = {
   name: 'diff',

@@ -5,11 +5,13 @@ import { bookRuleAt, inBook } from '../../../rules-db/books/find.ts';
 import { beginning } from '../../../rules-db/importing/document.ts';
 import { otherRuleAt } from '../../../rules-db/imports/find.ts';
 import type { OtherBook } from '../../../rules-db/imports/types.ts';
-import { parseNumber } from '../../../rules-db/numbers.ts';
 import { nameMeant } from '../../../rules-db/search/names.ts';
 import { nearestKnown } from '../../../rules-db/search/numberAsked.ts';
 import { searchBook } from '../../../rules-db/search/search.ts';
 import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
+import { aboutRule } from '../../analysis/about/aboutRule.ts';
+import { citedWith, homesOf, numberIn } from '../../analysis/about/asked.ts';
+import { nearIt } from '../../analysis/about/near.ts';
 import { PROJECT_FILE } from '../../analysis/document/edition.ts';
 import { bookOf } from '../book.ts';
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
@@ -17,10 +19,8 @@ import { bookEditionFor, EDITION_OPTION } from '../editions.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 import { writeResult } from '../result.ts';
-import { aboutRule } from './aboutRule.ts';
 import { showBook } from './book.ts';
 import { aboutHistory, historyText } from './history.ts';
-import { nearIt } from './near.ts';
 import { otherRuleText, ruleText } from './ruleText.ts';
 
 export const rule: Command = {
@@ -80,14 +80,6 @@ export const rule: Command = {
 /** A number, nothing but the book, or its table. */
 const isAskedFor = ({ rest }: { readonly rest: string }): boolean => /^(?:\d.*|penalties|)$/.test(rest);
 
-/** `443.1.d.3 (1.2)`, `rule 443.1.d.3 in 1.2`. */
-const citedWith = (said: string): { readonly asked: string; readonly named: string | undefined } => {
-  const [, before = said, inBrackets, behind] = CITED.exec(said) ?? [];
-  return { asked: before.replace(/^rules?\s+(?=\d)/i, ''), named: inBrackets ?? behind };
-};
-
-const CITED = /^(.+?)(?:\s*\((\d+\.\d+)\)|\s+(?:in|of)\s+(?:edition\s+)?(\d+\.\d+))?$/i;
-
 /** A citation as it is copied says its edition itself: `CR 465.2.c.3 (1.4)`. */
 const citedIn = (
   said: string,
@@ -103,9 +95,6 @@ const citedIn = (
   return { asked, edition: named };
 };
 
-/** Also with spaces between its parts: `465 2 c`. */
-const numberIn = (asked: string): string | undefined => parseNumber(asked) ?? parseNumber(asked.replace(/\s+/g, '.'));
-
 /** Words are no number: rules that speak of them, and how to look for more. */
 const noNumber = (book: RuleBook, asked: string, edition: BookEdition): CannotWork => {
   const found = searchBook(book, asked, { edition, kinds: ['rule'], limit: FEW });
@@ -118,18 +107,6 @@ const noNumber = (book: RuleBook, asked: string, edition: BookEdition): CannotWo
 };
 
 const FEW = 4;
-
-/** Where a concept stands that an edition lacks. */
-const homesOf = (book: RuleBook, concept: string): string =>
-  `Elsewhere: ${book.editions
-    .toReversed()
-    .flatMap(each =>
-      book
-        .numbersOf(concept, each)
-        .slice(0, 1)
-        .map(number => `${number} in ${each}`),
-    )
-    .join('; ')}.`;
 
 /** A rule of another document that was imported: the publisher's words are all there is of it. */
 const showOther = (

@@ -3,9 +3,9 @@ import { citation } from '../../../rules-db/citation.ts';
 import { isImportedConcept } from '../../../rules-db/imports/overlay.ts';
 import { shortened } from '../../../rules-db/pages/markdown.ts';
 import { keywordTitle, standingLabel } from '../../../rules-db/wording.ts';
+import type { AboutRule, NumberAndTitle } from '../../analysis/about/aboutRule.ts';
 import type { Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
-import type { AboutRule, NumberAndTitle } from './aboutRule.ts';
 
 export const ruleText = (about: AboutRule, width: number, paint: Paint): string => {
   const paragraph = (text: string, indent: number): string =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import { searchBook } from '../../../rules-db/search/search.ts';
 import type { EntryRecord, RuleBook } from '../../../rules-db/types.ts';
+import { aboutEntry } from '../../analysis/about/aboutEntry.ts';
 import { PROJECT_FILE } from '../../analysis/document/edition.ts';
 import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
@@ -11,7 +12,6 @@ import { EDITION_OPTION, editionFor } from '../editions.ts';
 import { CannotWork } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 import { writeResult } from '../result.ts';
-import { aboutEntry } from './aboutEntry.ts';
 import { rulingText } from './rulingText.ts';
 
 export const ruling: Command = {

@@ -2,10 +2,10 @@
 import { citation } from '../../../rules-db/citation.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import { SOURCE_ERRS } from '../../../rules-db/wording.ts';
+import type { AboutEntry, TestedBy } from '../../analysis/about/aboutEntry.ts';
 import { rulesetOf } from '../../analysis/document/edition.ts';
 import type { Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
-import type { AboutEntry, TestedBy } from './aboutEntry.ts';
 
 export const rulingText = (about: AboutEntry, edition: BookEdition, width: number, paint: Paint): string => {
   const paragraph = (text: string, first = '  ', rest = ' '.repeat(first.length)): string =>

@@ -4,9 +4,9 @@ import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { clarificationsOfEntry, clarificationText } from '../../../rules-db/clarified.ts';
 import type { EntryName, OfficialAnswer } from '../../../rules-db/imports/types.ts';
 import type { BookEdition, EntryRecord, RuleBook, SourceRecord } from '../../../rules-db/types.ts';
-import { saidOf } from '../../analysis/document/edition.ts';
-import { judgeRuling } from '../../analysis/rulings/judging.ts';
-import { editionsTested, rulingScenario } from '../../analysis/rulings/rulings.ts';
+import { saidOf } from '../document/edition.ts';
+import { judgeRuling } from '../rulings/judging.ts';
+import { editionsTested, rulingScenario } from '../rulings/rulings.ts';
 
 export interface AboutEntry extends Omit<EntryRecord, 'concepts' | 'against' | 'scenarios' | 'source'> {
   readonly rules: readonly RuleOf[];
