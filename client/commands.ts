@@ -1,7 +1,7 @@
 /** The commands by their subject, each with what it runs. */
 import * as vscode from 'vscode';
 import { ADD_EXPECTATION, SHOW_WHY_NOT } from '../server/protocol.ts';
-import { type BoardView, OPEN_BOARD } from './board/board.ts';
+import { type BoardView, OPEN_BOARD, PLAY_PUZZLE } from './board/board.ts';
 import { addExpectation } from './commands/addExpectation.ts';
 import { checkAll } from './commands/checkAll.ts';
 import { CHOOSE_EDITION, chooseEdition, type EditionTarget } from './commands/chooseEdition.ts';
@@ -80,6 +80,10 @@ const scenarioCommands = (parts: CommandContext): Commands => ({
   [OPEN_BOARD]: async (uri, line) => {
     await showLine(uri, line);
     parts.board.open();
+  },
+  [PLAY_PUZZLE]: async (uri, line) => {
+    await showLine(uri, line);
+    parts.board.playPuzzle();
   },
   [STEP_THROUGH]: (uri, line) => stepThrough(stepped(parts.last, uri, line)),
   [RUN_SCENARIO]: parts.testing.runOne,

@@ -40,7 +40,7 @@ export interface Riftbench {
   readonly status: StatusBarText;
   readonly passing: PassingSigns;
   readonly exploring: Pick<ExploringView, 'children' | 'message' | 'isRunning'>;
-  readonly board: Pick<BoardView, 'shown' | 'openings' | 'judged' | 'request'>;
+  readonly board: Pick<BoardView, 'shown' | 'openings' | 'judged' | 'puzzle' | 'request'>;
   readonly last: Pick<LastScenario, 'place'>;
   readonly debugging: Debugging;
   readonly testing: Testing;

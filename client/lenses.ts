@@ -1,7 +1,7 @@
 /** Lenses above each scenario and branch: run it, step through it, show its board, read its story, and the result. */
 import * as vscode from 'vscode';
 import type { TestOutcome } from '../server/protocol.ts';
-import { OPEN_BOARD } from './board/board.ts';
+import { OPEN_BOARD, PLAY_PUZZLE } from './board/board.ts';
 import { COPY_VERDICT } from './commands/copyVerdict.ts';
 import { STEP_THROUGH } from './debugging/debugging.ts';
 import { HOW_IT_GOES } from './pages/stories.ts';
@@ -35,7 +35,7 @@ export function registerLenses(context: vscode.ExtensionContext, server: Server)
         .then(client => scenariosIn(client, document.uri, token))
         .catch(() => []);
       return all.flatMap(scenario => [
-        ...commandsFor(document.uri, scenario),
+        ...commandsFor(document, scenario),
         new VerdictLens(document, version, scenario),
       ]);
     },
@@ -60,17 +60,27 @@ export function registerLenses(context: vscode.ExtensionContext, server: Server)
 
 const isWanted = (): boolean => vscode.workspace.getConfiguration('riftbench').get('codeLens', true);
 
-const commandsFor = (uri: vscode.Uri, { id, line, isBranch }: ListedScenario): readonly vscode.CodeLens[] => {
+const commandsFor = (
+  document: vscode.TextDocument,
+  { id, line, isBranch }: ListedScenario,
+): readonly vscode.CodeLens[] => {
+  const { uri } = document;
   const range = new vscode.Range(line, 0, line, 0);
   // The line that opens a branch stands outside of it.
   const inside = isBranch ? line + 1 : line;
   return [
     { title: `$(play) ${vscode.l10n.t('Run')}`, command: RUN_SCENARIO, arguments: [uri, id] },
+    ...(isPuzzle(document, line)
+      ? [{ title: vscode.l10n.t('Play the Puzzle'), command: PLAY_PUZZLE, arguments: [uri, line] }]
+      : []),
     { title: vscode.l10n.t('Step'), command: STEP_THROUGH, arguments: [uri, inside] },
     { title: vscode.l10n.t('Board'), command: OPEN_BOARD, arguments: [uri, inside] },
     { title: vscode.l10n.t('How It Goes'), command: HOW_IT_GOES, arguments: [uri, id] },
   ].map(command => new vscode.CodeLens(range, command));
 };
+
+const isPuzzle = (document: vscode.TextDocument, line: number): boolean =>
+  line < document.lineCount && /^\s*puzzle\b/i.test(document.lineAt(line).text);
 
 /** Never the verdict of another text than the one below it. */
 async function verdictOf(

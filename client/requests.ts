@@ -69,6 +69,9 @@ import {
   PROVED,
   type ProvedParams,
   type ProvedResult,
+  PUZZLE_STANDING,
+  type PuzzleStanding,
+  type PuzzleStandingParams,
   REMOVE_IMPORT,
   RESTORE_IMPORT,
   RULING,
@@ -180,6 +183,10 @@ export function askBoard(client: LanguageClient, params: BoardParams, token: Can
 
 export function askOpenings(client: LanguageClient, params: OpeningsParams, token: CancellationToken) {
   return client.sendRequest<OpeningsResult | null>(OPENINGS, params, token);
+}
+
+export function askPuzzleStanding(client: LanguageClient, params: PuzzleStandingParams, token: CancellationToken) {
+  return client.sendRequest<PuzzleStanding | null>(PUZZLE_STANDING, params, token);
 }
 
 export function askExpectations(client: LanguageClient, params: ExpectationsParams) {

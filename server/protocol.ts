@@ -11,6 +11,7 @@ export * from './protocol/lookUp.ts';
 export * from './protocol/migration.ts';
 export * from './protocol/openings.ts';
 export * from './protocol/pages.ts';
+export * from './protocol/puzzles.ts';
 export * from './protocol/session.ts';
 export * from './protocol/setUp.ts';
 export * from './protocol/tests.ts';

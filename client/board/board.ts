@@ -10,16 +10,21 @@ import { changing } from './changing.ts';
 import { type DebuggerPlace, following } from './following.ts';
 import { judging } from './judging.ts';
 import { lineMark } from './marking.ts';
-import { requestIn, type WindowRequest } from './messages.ts';
+import { type PuzzleShown, requestIn, type WindowRequest } from './messages.ts';
 import { obeying } from './obeying.ts';
 import { openPanel } from './panel.ts';
+import { puzzleShown } from './puzzleShown.ts';
+import { endPuzzle, puzzling } from './puzzling.ts';
 import { showing } from './showing.ts';
 import { type BoardParts, type BoardState, freshState, noteShown } from './state.ts';
 
 export const OPEN_BOARD = 'riftbench.openBoard';
+export const PLAY_PUZZLE = 'riftbench.playPuzzle';
 
 export interface BoardView {
   open(): void;
+  /** With the puzzle at the cursor, to be played. */
+  playPuzzle(): void;
   /** With a new file, whose board is empty. */
   begin(): Promise<void>;
   /** What is shown; undefined while there is no board. */
@@ -28,6 +33,8 @@ export interface BoardView {
   openings(): OpeningsResult | undefined;
   /** What those keep or lose of the claim that is chosen, as far as it is found; undefined where none is. */
   judged(): BoardState['judged'];
+  /** The puzzle that is played, as it is shown. */
+  puzzle(): PuzzleShown | null;
   /** As if it had been pressed in the window. */
   request(request: WindowRequest): void;
   /** Shows what would come of lines that are not written, until the cursor moves. */
@@ -45,30 +52,27 @@ export function registerBoard(
   const stageless = { state, server, last, send };
   const mark = lineMark(state);
   const judge = judging(stageless);
-  const show = showing({ ...stageless, judge }, () => mark.update());
+  const show = showing({ ...stageless, judge }, () => {
+    mark.update();
+    puzzles.offer();
+  });
   const update = (): void => void show();
   const stage: BoardParts = { ...stageless, update, judge };
 
   const { follow, followAnew, followLast, changed, followDebugger } = following(stage);
   const change = changing(stage, follow);
-  const obey = obeying(stage, change, followAnew);
-  const open = (): void => {
+  const puzzles = puzzling(stage, followAnew);
+  const obey = obeying(stage, { change, puzzles, followAnew, over });
+  const open = (opened: BoardState['opened'] = 'board'): void => {
+    state.opened = opened;
     followLast();
     // Where no text is in front, no text loses the focus, and keys are meant for the board.
     const preserveFocus = vscode.window.activeTextEditor !== undefined;
-    if (state.panel !== undefined) return state.panel.reveal(undefined, preserveFocus);
-    const panel = openPanel(context, { preserveFocus });
-    state.panel = panel;
-    panel.webview.onDidReceiveMessage(message => {
-      const request = requestIn(message);
-      if (request?.kind === 'focused') over.focusTaken();
-      if (request !== undefined) obey(request);
-    });
-    panel.onDidChangeViewState(() => noteShown(stage));
-    panel.onDidDispose(() => {
-      Object.assign(state, { panel: undefined, shown: undefined, openings: undefined, isPinned: false, width: 0 });
-      mark.update();
-    });
+    if (state.panel !== undefined) {
+      update();
+      return state.panel.reveal(undefined, preserveFocus);
+    }
+    openWith(context, stage, { preserveFocus }, obey).onDidDispose(() => mark.update());
   };
 
   context.subscriptions.push(
@@ -93,17 +97,42 @@ export function registerBoard(
     open();
   };
   return {
-    open,
+    open: () => open(),
+    playPuzzle: () => open('puzzle'),
     begin,
     shown: () => state.shown,
     openings: () => state.openings,
     judged: () => state.judged,
+    puzzle: () => puzzleShown(state.puzzle),
     request: obey,
     showAhead({ uri, line, lines }) {
       open();
+      endPuzzle(stage);
+      state.opened = undefined;
       state.subject = { uri, line, ahead: lines };
       update();
     },
     follow: followDebugger,
   };
+}
+
+function openWith(
+  context: vscode.ExtensionContext,
+  stage: BoardParts,
+  options: Parameters<typeof openPanel>[1],
+  obey: (request: WindowRequest) => void,
+): vscode.WebviewPanel {
+  const { state } = stage;
+  const panel = openPanel(context, options);
+  state.panel = panel;
+  panel.webview.onDidReceiveMessage(message => {
+    const request = requestIn(message);
+    if (request !== undefined) obey(request);
+  });
+  panel.onDidChangeViewState(() => noteShown(stage));
+  panel.onDidDispose(() => {
+    const gone = { panel: undefined, shown: undefined, openings: undefined, puzzle: undefined, opened: undefined };
+    Object.assign(state, gone, { isPinned: false, width: 0 });
+  });
+  return panel;
 }

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { OpeningsResult, SetUp } from '../../server/protocol.ts';
 import { askAssignment, askCardNames, askCardOpenings, askGroupMoves, askSetUp } from '../requests.ts';
-import { asked, type BoardParts, documentShown } from './state.ts';
+import { asked, type BoardParts, documentShown, placeToPlay } from './state.ts';
 import { applyEdits, startScenario, takeBack, writeLine } from './writing.ts';
 
 export const changing = (stage: BoardParts, follow: () => void) => ({
@@ -72,7 +72,7 @@ const layingOut = (stage: BoardParts, follow: () => void) => {
     async setUp(step: SetUp): Promise<void> {
       const document = documentShown(state);
       const { subject, shown } = state;
-      if (document === undefined || subject === undefined || state.isWriting) return;
+      if (document === undefined || subject === undefined || subject.played !== undefined || state.isWriting) return;
       const { version } = document;
       // Places and objects are those of the board that was drawn.
       if (version !== state.shownOf) {
@@ -113,39 +113,26 @@ const telling = (stage: BoardParts) => {
   return {
     /** What this assignment of damage would come to. */
     async assign(shares: readonly number[]): Promise<void> {
-      const { subject, openings } = state;
-      if (subject === undefined || openings === undefined) return;
-      const params = {
-        uri: subject.uri.toString(),
-        line: openings.after?.to ?? subject.line,
-        ruleset: openings.openings.ruleset,
-        shares,
-      };
+      const place = placeToPlay(state);
+      if (place === undefined) return;
+      const params = { ...place, shares };
       send({ kind: 'assignment', assignment: await asked(stage, client => askAssignment(client, params)) });
     },
 
     /** Where these units may go together. */
     async tellTogether(objects: readonly number[]): Promise<void> {
-      const { subject, openings } = state;
-      if (subject === undefined || openings === undefined) return;
-      const params = {
-        uri: subject.uri.toString(),
-        line: openings.after?.to ?? subject.line,
-        ruleset: openings.openings.ruleset,
-        objects,
-      };
-      const found = await asked(stage, client => askGroupMoves(client, params));
+      const place = placeToPlay(state);
+      if (place === undefined) return;
+      const found = await asked(stage, client => askGroupMoves(client, { ...place, objects }));
       send({ kind: 'together', objects, found });
       if (found !== null) stage.judge(found.openings.map(({ line }) => line));
     },
 
     /** What may be done with a card of a hand that the scenario does not list. */
     async tellCard(player: number, card: string): Promise<void> {
-      const { subject, openings } = state;
-      if (subject === undefined || openings === undefined) return;
-      const line = openings.after?.to ?? subject.line;
-      const params = { uri: subject.uri.toString(), line, ruleset: openings.openings.ruleset, player, card };
-      const found = await asked(stage, client => askCardOpenings(client, params));
+      const place = placeToPlay(state);
+      if (place === undefined) return;
+      const found = await asked(stage, client => askCardOpenings(client, { ...place, player, card }));
       const isKnown = found !== null && (found.groups.length > 0 || found.refused.length > 0);
       const near = isKnown ? [] : await asked(stage, client => askCardNames(client, { typed: card }));
       send({ kind: 'cardOpenings', player, found, near: near ?? [] });

@@ -29,6 +29,14 @@ export const boardHtml = ({ nonce, script, source, language, texts }: BoardDocum
 <h1 id="name"></h1>
 <p id="state" role="status" aria-live="polite"></p>
 </header>
+<section id="puzzle" aria-label="${escapeHtml(texts.puzzle)}" hidden>
+<p id="goal"></p>
+<p id="standing" role="status" aria-live="polite" tabindex="-1"></p>
+<div class="bar" id="puzzle-acts"></div>
+<ol id="hints" aria-label="${escapeHtml(texts.hints)}" hidden></ol>
+<ol id="puzzle-played" aria-label="${escapeHtml(texts.puzzlePlayed)}" hidden></ol>
+<details id="solution" hidden><summary>${escapeHtml(texts.solution)}</summary><pre></pre></details>
+</section>
 <div id="pictures">
 <div id="kept" role="region" aria-label="${escapeHtml(texts.toCompare)}" hidden></div>
 <div id="picture" role="region" aria-label="${escapeHtml(texts.board)}"></div>

@@ -1,6 +1,7 @@
 /** What the board shows: it follows the cursor, the text, and a debugger. */
 import * as vscode from 'vscode';
 import { isServed } from '../server.ts';
+import { endPuzzle, isInPuzzle } from './puzzling.ts';
 import type { BoardParts } from './state.ts';
 
 /** Lines and stops from 0. */
@@ -11,7 +12,7 @@ export interface DebuggerPlace {
   readonly ruleset: string;
 }
 
-export const following = ({ state, last, update }: Omit<BoardParts, 'server' | 'send'>) => {
+export const following = ({ state, last, update, send }: Omit<BoardParts, 'server'>) => {
   const follow = (): void => {
     const editor = vscode.window.activeTextEditor;
     const { isPinned, isLed, isWriting, cursor } = state;
@@ -21,6 +22,8 @@ export const following = ({ state, last, update }: Omit<BoardParts, 'server' | '
     // While the cursor stays where it is, the reader may have gone elsewhere, or played on.
     if (cursor !== undefined && cursor.uri.toString() === uri.toString() && cursor.line === line) return;
     state.cursor = { uri, line };
+    if (isInPuzzle(state, state.cursor)) return;
+    endPuzzle({ state, send });
     state.subject = state.cursor;
     update();
   };
@@ -43,6 +46,8 @@ export const following = ({ state, last, update }: Omit<BoardParts, 'server' | '
   const changed = ({ document }: vscode.TextDocumentChangeEvent): void => {
     const { subject, isWriting, isPinned } = state;
     if (isWriting || subject === undefined || document.uri.toString() !== subject.uri.toString()) return;
+    // Its position may be another one now.
+    endPuzzle({ state, send });
     if (!isPinned) state.subject = { uri: subject.uri, line: subject.line };
     follow();
     update();
@@ -51,6 +56,7 @@ export const following = ({ state, last, update }: Omit<BoardParts, 'server' | '
   const followDebugger = (place: DebuggerPlace | undefined): void => {
     state.isLed = place !== undefined;
     if (place === undefined) return followAnew();
+    endPuzzle({ state, send });
     const { uri, line, stop } = place;
     state.cursor = undefined;
     state.subject = { uri, line, stop };

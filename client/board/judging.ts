@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { ClaimOfOpenings, JudgedOpening } from '../../server/protocol.ts';
 import { judgeOpeningsWith } from '../requests.ts';
-import type { BoardParts, BoardState } from './state.ts';
+import { type BoardParts, type BoardState, placeToPlay } from './state.ts';
 
 /** Undefined where none is chosen, or that one does not stand there. */
 export const claimChosen = ({ claim, openings }: BoardState): ClaimOfOpenings | undefined =>
@@ -16,18 +16,12 @@ export const judging = (stage: Omit<BoardParts, 'update' | 'judge'>): BoardParts
     running?.cancel();
     running = undefined;
     state.judged = undefined;
-    const { subject, openings } = state;
+    const place = placeToPlay(state);
     const claim = claimChosen(state);
-    if (subject === undefined || openings === undefined || claim === undefined) return;
+    if (place === undefined || claim === undefined) return;
     const mine = new vscode.CancellationTokenSource();
     running = mine;
-    const params = {
-      uri: subject.uri.toString(),
-      line: openings.after?.to ?? subject.line,
-      ruleset: openings.openings.ruleset,
-      claim: claim.line,
-      openings: [...(lines ?? []), ...linesOf(state)],
-    };
+    const params = { ...place, claim: claim.line, openings: [...(lines ?? []), ...linesOf(state)] };
     const found = (judged: readonly JudgedOpening[], progress: 'partial' | 'over' = 'partial'): void => {
       if (running !== mine) return;
       const isOver = progress === 'over';

@@ -1,6 +1,6 @@
 /** Marks in the text the line whose doing the board shows. */
 import * as vscode from 'vscode';
-import { type BoardState, documentShown } from './state.ts';
+import { type BoardState, documentShown, isWritten } from './state.ts';
 
 export interface LineMark extends vscode.Disposable {
   /** In every editor that shows the document; none while the board is closed, or shows the board as laid out. */
@@ -22,8 +22,8 @@ export const lineMark = (state: BoardState): LineMark => {
     update() {
       const { panel, shown, subject } = state;
       const document = documentShown(state);
-      const isWritten = subject?.ahead === undefined;
-      const isShown = panel !== undefined && shown !== undefined && shown.stop > 0 && isWritten;
+      const isShown =
+        panel !== undefined && shown !== undefined && shown.stop > 0 && subject !== undefined && isWritten(subject);
       for (const editor of vscode.window.visibleTextEditors) {
         const isHere = isShown && editor.document === document && shown.after < editor.document.lineCount;
         editor.setDecorations(mark, isHere ? [editor.document.lineAt(shown.after).range] : []);

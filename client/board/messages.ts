@@ -12,8 +12,10 @@ import type {
 
 /** To the window. */
 export type WindowMessage =
-  /** `isPinned`: it stays whatever the cursor does. */
-  | { readonly kind: 'board'; readonly board: BoardResult; readonly isPinned: boolean }
+  /** `isPinned`: it stays whatever the cursor does. `isWritten`: it stands in the text. */
+  | { readonly kind: 'board'; readonly board: BoardResult; readonly isPinned: boolean; readonly isWritten: boolean }
+  /** The puzzle that is played; null where none is. */
+  | { readonly kind: 'puzzle'; readonly puzzle: PuzzleShown | null }
   /**
    * What is shown is out of date, with the reason; it stays until something newer comes. `isLate`: an update is on its
    * way.
@@ -28,6 +30,10 @@ export type WindowMessage =
       readonly openings: OpeningsResult | null;
       readonly why: string;
       readonly claim: number | null;
+      /** Of a puzzle that is played: nothing is written. */
+      readonly isPuzzle: boolean;
+      /** What can be taken back; null where there is nothing. */
+      readonly last: string | null;
     }
   /** What openings keep or lose of that claim: those that are new. `isOver`: what is not among them by now was not decided. */
   | { readonly kind: 'judged'; readonly judged: readonly JudgedOpening[]; readonly isOver: boolean }
@@ -56,6 +62,32 @@ export type WindowMessage =
   /** There is nothing to show. */
   | { readonly kind: 'empty'; readonly why: string };
 
+/** A puzzle as it is played. */
+export interface PuzzleShown {
+  /** `Ana can force Wall is dead`; empty while that is not known. */
+  readonly goal: string;
+  /** How it stands, in sentences. */
+  readonly text: string;
+  readonly stands: PuzzleStands;
+  /** With how it stood after each. */
+  readonly played: readonly { readonly lines: readonly string[]; readonly stands: PuzzleStands }[];
+  readonly hints: readonly string[];
+  /** Empty where none is written. */
+  readonly solution: readonly string[];
+  /** Who could be answered for; null where the solver chooses, or no answer is known. */
+  readonly replier: string | null;
+  /** Whether a refutation can be shown. */
+  readonly isRefuted: boolean;
+}
+
+/** `open`: nobody knows yet, or it has just begun. `lost`: it cannot be forced any more. `let`: it came true because an answer let it. */
+export const PUZZLE_STANDS = ['open', 'kept', 'solved', 'lost', 'failed', 'let'] as const;
+export type PuzzleStands = (typeof PUZZLE_STANDS)[number];
+
+/** What can be done with a puzzle beside playing it. */
+export const PUZZLE_ACTS = ['begin', 'reply', 'refute', 'again', 'leave'] as const;
+export type PuzzleAct = (typeof PUZZLE_ACTS)[number];
+
 export type PictureAs = 'svg' | 'png' | 'copy';
 
 /** From the window. */
@@ -73,6 +105,7 @@ export type WindowRequest =
   | { readonly kind: 'write'; readonly line: string }
   /** The last line is taken back. */
   | { readonly kind: 'takeBack' }
+  | { readonly kind: 'puzzle'; readonly do: PuzzleAct }
   /** A scenario with an empty board is begun. */
   | { readonly kind: 'start' }
   /** A step of setting up the board; the server checks its values. */
@@ -110,6 +143,8 @@ export const requestIn = (message: unknown): WindowRequest | undefined => {
   if (kind === 'ruleset' && typeof ruleset === 'string') return { kind, ruleset };
   if (kind === 'pin' && typeof isPinned === 'boolean') return { kind, isPinned };
   if (kind === 'claim' && (claim === null || typeof claim === 'number')) return { kind, claim };
+  const act = PUZZLE_ACTS.find(each => each === said.do);
+  if (kind === 'puzzle' && act !== undefined) return { kind, do: act };
   if (kind === 'write' && typeof line === 'string' && !/[\r\n]/.test(line)) return { kind, line };
   if (kind === 'takeBack' || kind === 'start' || kind === 'ruling' || kind === 'focused') return { kind };
   if (kind === 'picture' && (as === 'svg' || as === 'png' || as === 'copy')) return { kind, as };

@@ -1,19 +1,31 @@
 /** What each request of the window does. */
 import * as vscode from 'vscode';
+import type { OverWebView } from '../commands/overWebView.ts';
 import { OPEN_PAGE } from '../pages/commandLinks.ts';
 import type { Changing } from './changing.ts';
 import type { WindowRequest } from './messages.ts';
 import { reveal } from './panel.ts';
+import type { Puzzling } from './puzzling.ts';
 import { copyRuling, savePicture, takePicture, tellVerdict } from './saving.ts';
-import { type BoardParts, documentShown } from './state.ts';
+import { type BoardParts, documentShown, isWritten } from './state.ts';
 
-export const obeying = (stage: BoardParts, change: Changing, followAnew: () => void) => {
+interface Obeying {
+  readonly change: Changing;
+  readonly puzzles: Puzzling;
+  readonly followAnew: () => void;
+  readonly over: Pick<OverWebView, 'focusTaken'>;
+}
+
+export const obeying = (stage: BoardParts, { change, puzzles, followAnew, over }: Obeying) => {
   const { state, update } = stage;
   return (request: WindowRequest): void => {
     switch (request.kind) {
       case 'focused':
-        return;
+        return over.focusTaken();
       case 'ready':
+        puzzles.tell();
+        state.width = Math.max(1, Math.round(request.width));
+        return update();
       case 'resized':
         state.width = Math.max(1, Math.round(request.width));
         return update();
@@ -22,7 +34,7 @@ export const obeying = (stage: BoardParts, change: Changing, followAnew: () => v
         return update();
       case 'ruleset':
         state.ruleset = request.ruleset;
-        return update();
+        return state.puzzle === undefined ? update() : puzzles.again();
       case 'pin':
         state.isPinned = request.isPinned;
         followAnew();
@@ -31,9 +43,11 @@ export const obeying = (stage: BoardParts, change: Changing, followAnew: () => v
         state.claim = state.openings?.claims.find(({ line }) => line === request.claim)?.said;
         return stage.judge();
       case 'write':
-        return void change.write(request.line);
+        return state.puzzle === undefined ? void change.write(request.line) : puzzles.play([request.line]);
       case 'takeBack':
-        return void change.takeBack();
+        return state.puzzle === undefined ? void change.takeBack() : puzzles.takeBack();
+      case 'puzzle':
+        return puzzles[request.do]();
       case 'setUp':
         return void change.setUp(request.step);
       case 'start':
@@ -64,4 +78,4 @@ export const obeying = (stage: BoardParts, change: Changing, followAnew: () => v
 
 /** What is not written goes on from there. */
 const writtenLine = ({ subject }: BoardParts['state'], line: number): number =>
-  subject?.ahead === undefined ? line : Math.min(line, subject.line);
+  subject === undefined || isWritten(subject) ? line : Math.min(line, subject.line);

@@ -19,6 +19,8 @@ export async function takePicture(stage: BoardParts, as: PictureAs): Promise<voi
     ruleset: shown.ruleset,
     width,
     theme: themeShown(),
+    ...(subject.ahead === undefined ? {} : { ahead: subject.ahead }),
+    ...(subject.played === undefined ? {} : { played: subject.played }),
     colours: 'theme',
   } as const;
   const board = await asked(stage, client => askBoard(client, params, new vscode.CancellationTokenSource().token));

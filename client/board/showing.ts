@@ -1,6 +1,6 @@
 /** Asks for the board at the current place together with what can be played there, and shows each as it arrives. */
 import * as vscode from 'vscode';
-import type { BoardParams, BoardResult } from '../../server/protocol.ts';
+import type { BoardParams, BoardResult, OpeningsParams } from '../../server/protocol.ts';
 import { tick } from '../firstMinutes/walkthrough.ts';
 import { askBoard, askOpenings } from '../requests.ts';
 import { claimChosen } from './judging.ts';
@@ -10,6 +10,7 @@ import {
   type BoardState,
   type BoardSubject,
   documentShown,
+  isWritten,
   noteShown,
   themeShown,
 } from './state.ts';
@@ -30,12 +31,8 @@ export const showing = (stage: Shows, isShown: () => void): (() => Promise<void>
   /** Only where a line ends can another one follow. */
   const updateOpenings = async (mine: vscode.CancellationTokenSource, board: BoardResult): Promise<void> => {
     const { subject } = state;
-    const whyNot = subject?.ahead === undefined ? midLine(board) : notWritten();
-    const params = subject && {
-      uri: subject.uri.toString(),
-      line: subject.stop === undefined ? subject.line : board.after,
-      ruleset: board.ruleset,
-    };
+    const whyNot = subject === undefined ? null : whyNotPlayed(board, subject);
+    const params = subject && openingsParams(board, subject);
     const version = documentShown(state)?.version;
     acts.asked();
     const found =
@@ -46,7 +43,7 @@ export const showing = (stage: Shows, isShown: () => void): (() => Promise<void>
     acts.answered();
     state.openings = found ?? undefined;
     state.openingsOf = unlessChanged(state, version);
-    send({ kind: 'openings', openings: found, why: whyNot ?? noOpenings(), claim: claimChosen(state)?.line ?? null });
+    send({ kind: 'openings', openings: found, why: whyNot ?? noOpenings(), ...chosenIn(state) });
     stage.judge();
   };
 
@@ -83,9 +80,19 @@ export const showing = (stage: Shows, isShown: () => void): (() => Promise<void>
     isShown();
     void updateOpenings(mine, board);
     panel.title = titleOf(board);
-    send({ kind: 'board', board, isPinned: state.isPinned });
+    send({ kind: 'board', board, isPinned: state.isPinned, isWritten: isWritten(subject) });
   };
 };
+
+/** A puzzle that is played keeps to itself what its acts come to, until its solution is asked for. */
+const chosenIn = (state: BoardState) => ({
+  claim: claimChosen(state)?.line ?? null,
+  isPuzzle: state.puzzle !== undefined,
+  last:
+    state.puzzle === undefined
+      ? (state.openings?.after?.text ?? null)
+      : (state.puzzle.steps.at(-1)?.lines.join(', ') ?? null),
+});
 
 /** What is on show now, and of which text. */
 const keep = (stage: Shows, board: BoardResult, version: number | undefined): void => {
@@ -106,6 +113,19 @@ export const noAnswer = (): string =>
 const notYet = (): string =>
   vscode.l10n.t('The Riftbench server has not answered yet: this is still what was here before.');
 
+const openingsParams = (board: BoardResult, { uri, line, stop, played }: BoardSubject): OpeningsParams => ({
+  uri: uri.toString(),
+  line: stop === undefined || played !== undefined ? line : board.after,
+  ruleset: board.ruleset,
+  ...(played === undefined ? {} : { played }),
+});
+
+const whyNotPlayed = (board: BoardResult, { ahead, played, stop }: BoardSubject): string | null => {
+  if (ahead !== undefined) return notWritten();
+  const isBefore = played !== undefined && stop !== undefined && board.stop < board.stops.length - 1;
+  return isBefore ? vscode.l10n.t('Go to the last step to play on from it.') : midLine(board);
+};
+
 /** Null where a line ends. */
 const midLine = ({ stop, stops, after }: BoardResult): string | null =>
   stops[stop + 1]?.line === after && stop > 0
@@ -120,13 +140,17 @@ const noOpenings = (): string => vscode.l10n.t('Nothing can be played on here.')
 const noScenario = (): string =>
   vscode.l10n.t('There is no scenario at the cursor. A scenario begins with the line: scenario "NAME".');
 
-const boardParams = ({ ruleset, width }: BoardState, { uri, line, stop, ahead }: BoardSubject): BoardParams => ({
+const boardParams = (
+  { ruleset, width }: BoardState,
+  { uri, line, stop, ahead, played }: BoardSubject,
+): BoardParams => ({
   uri: uri.toString(),
   line,
   width,
   theme: themeShown(),
   ...(stop === undefined ? {} : { stop }),
   ...(ahead === undefined ? {} : { ahead }),
+  ...(played === undefined ? {} : { played }),
   ...(ruleset === undefined ? {} : { ruleset }),
 });
 

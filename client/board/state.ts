@@ -1,6 +1,6 @@
 /** The state that the board's parts share: which place it shows, and what is shown of it. */
 import * as vscode from 'vscode';
-import type { BoardResult, JudgedOpening, OpeningsResult } from '../../server/protocol.ts';
+import type { BoardPuzzle, BoardResult, JudgedOpening, OpeningsResult, PuzzleStanding } from '../../server/protocol.ts';
 import type { LastScenario } from '../lastScenario.ts';
 import type { Server } from '../server.ts';
 import type { WindowMessage } from './messages.ts';
@@ -13,6 +13,24 @@ export interface BoardSubject {
   readonly stop?: number;
   /** Lines that are not written, played on with from that line. */
   readonly ahead?: readonly string[];
+  /** Lines that are not written, played from the position of the puzzle there. */
+  readonly played?: readonly string[];
+}
+
+/** A puzzle as it is played: nothing of it is written. */
+export interface PuzzlePlay {
+  readonly uri: vscode.Uri;
+  readonly place: BoardPuzzle;
+  /** What goes on by itself in the position, before anything is played. */
+  readonly begun: PuzzleStep;
+  readonly steps: readonly PuzzleStep[];
+}
+
+export interface PuzzleStep {
+  /** With what then had to be done. */
+  readonly lines: readonly string[];
+  /** After it; undefined while it is being judged, null where the server does not answer. */
+  readonly standing?: PuzzleStanding | null;
 }
 
 export interface BoardState {
@@ -31,6 +49,9 @@ export interface BoardState {
   claim?: string | undefined;
   /** What was found of the openings for it so far. */
   judged?: { readonly openings: readonly JudgedOpening[]; readonly isOver: boolean } | undefined;
+  puzzle?: PuzzlePlay | undefined;
+  /** It has been opened, and has shown nothing since: with a puzzle to be played, if there is one, or on purpose for that. */
+  opened?: 'board' | 'puzzle' | undefined;
   isPinned: boolean;
   /** By a debugger. */
   isLed: boolean;
@@ -53,6 +74,20 @@ export interface BoardParts {
   judge(lines?: readonly string[]): void;
 }
 
+/** Whether what is shown stands in the text. */
+export const isWritten = ({ ahead, played }: BoardSubject): boolean => ahead === undefined && played === undefined;
+
+/** What is asked about what may be played on there; undefined where nothing may. */
+export const placeToPlay = ({ subject, openings }: BoardState) =>
+  subject === undefined || openings === undefined
+    ? undefined
+    : {
+        uri: subject.uri.toString(),
+        line: subject.played === undefined ? (openings.after?.to ?? subject.line) : subject.line,
+        ruleset: openings.openings.ruleset,
+        ...(subject.played === undefined ? {} : { played: subject.played }),
+      };
+
 type Client = Awaited<ReturnType<Server['ready']>>;
 
 /** What the server answers; null where it does not. */
@@ -72,8 +107,8 @@ export const documentShown = ({ subject }: BoardState): vscode.TextDocument | un
 /** While the board is in front, commands mean what it shows. */
 export const noteShown = ({ state: { panel, subject, shown }, last }: Pick<BoardParts, 'state' | 'last'>): void => {
   if (panel?.active !== true || subject === undefined) return;
-  const { uri, line, stop, ahead } = subject;
-  last.note({ uri, line: stop === undefined || ahead !== undefined ? line : (shown?.after ?? line) });
+  const { uri, line, stop } = subject;
+  last.note({ uri, line: stop === undefined || !isWritten(subject) ? line : (shown?.after ?? line) });
 };
 
 /** As drawings name it. */

@@ -105,6 +105,19 @@ button.keeps { border: 2px solid var(--vscode-testing-iconPassed, #3a3); }
 button.loses { border: 1px dashed var(--vscode-testing-iconFailed, #c33); }
 button.unknown { border: 1px dotted var(--vscode-testing-iconQueued, #c93); }
 button .sign { margin-right: .4em; font-weight: 700; }
+#puzzle {
+  position: sticky; top: 0; z-index: 1; max-height: 45vh; overflow: auto; margin: .4em 8px; padding: 6px 10px;
+  background: var(--vscode-editor-background); border-radius: 4px;
+  border: 1px solid var(--vscode-panel-border, var(--vscode-contrastBorder, currentColor)); border-left-width: 4px;
+}
+#puzzle[data-stands="kept"], #puzzle[data-stands="solved"] { border-left-color: var(--vscode-testing-iconPassed, #3a3); }
+#puzzle[data-stands="lost"], #puzzle[data-stands="failed"], #puzzle[data-stands="let"] { border-left-color: var(--vscode-testing-iconFailed, #c33); border-left-style: dashed; }
+#puzzle[data-stands="solved"] #standing { font-weight: 600; }
+#puzzle p { margin: .2em 0; overflow-wrap: anywhere; }
+#goal { font-weight: 600; }
+#puzzle ol { margin: .4em 0 0; padding-left: 1.8em; overflow-wrap: anywhere; }
+#puzzle-played { color: var(--vscode-descriptionForeground); }
+#puzzle pre { margin: .2em 0 0 1em; white-space: pre-wrap; font-family: var(--vscode-editor-font-family, monospace); }
 #judging { margin: .3em 0; }
 #judging select { max-width: 100%; }
 #picture .barred > rect { stroke-dasharray: 2 5; }

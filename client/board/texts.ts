@@ -23,6 +23,7 @@ export const windowTexts = () => ({
   notDrawn: vscode.l10n.t('The picture could not be made here.'),
   copied: vscode.l10n.t('The picture is copied.'),
   ...playingOn(),
+  ...puzzles(),
   ...judging(),
   ...damage(),
   ...settingUp(),
@@ -65,6 +66,28 @@ const playingOn = () => ({
   pickedUp: vscode.l10n.t('{0} picked up.'),
   putHere: vscode.l10n.t('Enter puts it here'),
   notHere: vscode.l10n.t('not here'),
+});
+
+/** Of a puzzle that is played. */
+const puzzles = () => ({
+  puzzle: vscode.l10n.t('Puzzle'),
+  playPuzzle: vscode.l10n.t('Play the Puzzle'),
+  playPuzzleTitle: vscode.l10n.t('From its position, without its solution; nothing is written'),
+  goal: vscode.l10n.t('Goal: {0}'),
+  hint: vscode.l10n.t('Hint ({0} of {1})'),
+  hints: vscode.l10n.t('Hints'),
+  reply: vscode.l10n.t('Strongest Answer of {0}'),
+  refute: vscode.l10n.t('Show the Refutation'),
+  again: vscode.l10n.t('Start Again'),
+  leave: vscode.l10n.t('Leave the Puzzle'),
+  leaveTitle: vscode.l10n.t('Follow the cursor again, and write what is played'),
+  solution: vscode.l10n.t('Solution'),
+  puzzlePlayed: vscode.l10n.t('Played'),
+  notInText: vscode.l10n.t('Played from the position; nothing is written'),
+  standsKept: vscode.l10n.t('still solved'),
+  standsLost: vscode.l10n.t('cannot be forced any more'),
+  standsDone: vscode.l10n.t('solved'),
+  standsFailed: vscode.l10n.t('failed'),
 });
 
 /** Of what openings keep or lose. */

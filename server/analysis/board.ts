@@ -12,6 +12,7 @@ import { type Analysis, mainRun, reportOf, scenariosOf } from './document/analys
 import { drawScene } from './drawing/drawing.ts';
 import { pictureWords, verdictOf } from './drawing/pictureWords.ts';
 import { THEMES, type Theme } from './drawing/theme.ts';
+import { puzzleIn } from './exploring/puzzlePlayed.ts';
 import { partAfter } from './openings.ts';
 import { printedOn } from './printedOn.ts';
 import { type Path, pathOf, stateAtStop, stopAtLine } from './scene/path.ts';
@@ -50,7 +51,7 @@ export const boardAt = (
   const { block: part, report } = partAfter(block, scenarioParts(block, whole), line);
   const run = report.runs.find(each => each.ruleset === ruleset) ?? mainRun(report);
   if (run === undefined) return null;
-  const path = pathOf(part, run, analysis.context.rules);
+  const path = unsolvedPath(block, line, pathOf(part, run, analysis.context.rules));
   const last = Math.min(stop ?? stopAtLine(path, line), path.stops.length - 1);
   const at = aheadOf === undefined || stop !== undefined ? last : lastOfTurn(run, path, { from: aheadOf, last });
   const found = stateAtStop(run, path, at);
@@ -89,6 +90,7 @@ export const boardAt = (
         message: each.message,
       })),
     isBroken: isBrokenAt(block, line),
+    puzzle: puzzleIn(block),
     // The window says by itself what the board is without.
     svg: drawScene(scene, {
       width,
@@ -103,6 +105,14 @@ export const boardAt = (
     after: path.stops[at]?.line ?? block.line,
     ...(withScene === true ? { scene } : {}),
   };
+};
+
+/** Above its solution a puzzle shows nothing of it. */
+const unsolvedPath = (block: ScenarioBlock, line: number, path: Path): Path => {
+  const solution = puzzleIn(block)?.solution ?? null;
+  if (solution === null || line >= solution) return path;
+  const solved = path.stops.findIndex(stop => stop.line > solution);
+  return solved < 0 ? path : { ...path, stops: path.stops.slice(0, solved) };
 };
 
 /** What a turn comes to is seen before the next one begins. */

@@ -10,6 +10,7 @@ import { cardAnswers } from './custom/cards.ts';
 import type { Custom } from './custom/custom.ts';
 import { documentAnswers } from './custom/documents.ts';
 import { exploringAnswers } from './custom/exploring.ts';
+import { judgingAnswers } from './custom/judging.ts';
 import { lookUpAnswers } from './custom/lookingUp.ts';
 import { testAnswers } from './custom/testing.ts';
 import { importAnswers } from './custom/texts.ts';
@@ -27,6 +28,7 @@ export const customAnswers = (
     ...documentAnswers(custom),
     ...boardAnswers(custom),
     ...exploringAnswers(custom),
+    ...judgingAnswers(custom),
     ...testAnswers(custom),
     ...cardAnswers(custom),
     ...importAnswers(custom),

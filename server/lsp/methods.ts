@@ -22,6 +22,7 @@ import {
   PASSING,
   PASTE_CARD,
   PROVED,
+  PUZZLE_STANDING,
   REMOVE_IMPORT,
   RESTORE_IMPORT,
   RULING,
@@ -89,6 +90,7 @@ export const METHODS = [
   PROVED,
   WHY_NOT,
   JUDGE_OPENINGS,
+  PUZZLE_STANDING,
 ] as const;
 export type Method = (typeof METHODS)[number];
 

@@ -1,4 +1,5 @@
 /** The message about the board at a line, drawn. */
+import type { BoardPuzzle } from './puzzles.ts';
 
 /** The board at a line, drawn, with the path of its scenario. Params: `BoardParams`. Result: `BoardResult`, or null where there is no scenario. */
 export const BOARD = 'riftbench/board';
@@ -8,6 +9,8 @@ export interface BoardParams {
   readonly line: number;
   /** Lines that are not written, played on with as a branch behind `line`: the board after the last of them. Left out: none. */
   readonly ahead?: readonly string[];
+  /** Lines played from the position of the puzzle at `line`, in the place of its solution: the board after the last of them. */
+  readonly played?: readonly string[];
   /** Of the scenario's path; left out: where the line leaves the game. */
   readonly stop?: number;
   /** "1.3 as printed"; left out, or where the scenario does not run under it: the newest of its editions. */
@@ -41,6 +44,8 @@ export interface BoardResult {
   readonly stops: readonly BoardStop[];
   /** What lines ask of the board that is shown, with the answers. */
   readonly answers: readonly BoardAnswer[];
+  /** Where the puzzle stands that it is of; null for a scenario. */
+  readonly puzzle: BoardPuzzle | null;
   /** The line whose doing is shown. */
   readonly after: number;
   /** Whether the line that was asked about is not understood, and the board is that of a line above it. */

@@ -12,6 +12,8 @@ export interface JudgeOpeningsParams {
   readonly line: number;
   /** As of `BoardParams`. */
   readonly ruleset?: string;
+  /** As of `BoardParams`. */
+  readonly played?: readonly string[];
   /** The line of the claim, one of those of `OpeningsResult`. */
   readonly claim: number;
   /** Openings as they are written: an act each. */

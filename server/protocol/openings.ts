@@ -11,6 +11,8 @@ export interface OpeningsParams {
   readonly line: number;
   /** As of `BoardParams`. */
   readonly ruleset?: string;
+  /** As of `BoardParams`. */
+  readonly played?: readonly string[];
 }
 export interface OpeningsResult {
   /** Of the scenario. Lines are those of the document, from 0. */

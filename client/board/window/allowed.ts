@@ -19,6 +19,8 @@ export interface Playing {
   together: GroupMovesResult | undefined;
   /** The line whose button has been pressed and that is not in the text yet. */
   writing: string | undefined;
+  /** Whether it is a puzzle that is played: nothing is written. */
+  isPuzzle: boolean;
 }
 
 type Shown = Playing['shown'];

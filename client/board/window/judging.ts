@@ -14,9 +14,11 @@ export interface OpeningVerdict {
 
 export interface JudgingView {
   /** With what may be played on there; `claim`: the line of the one that is chosen. */
-  readonly begin: (shown: OpeningsResult | null, claim: number | null) => void;
+  readonly begin: (shown: OpeningsResult | null, claim: number | null, of: 'written' | 'puzzle') => void;
   readonly tell: (judged: readonly JudgedOpening[], progress: 'partial' | 'over') => void;
   readonly verdictOf: (line: string | undefined) => OpeningVerdict | undefined;
+  /** Of a puzzle that is played, what keeps its goal can be shown once its solution is. */
+  readonly reveal: (isSolutionOpen: boolean) => void;
 }
 
 const SIGNS = { keeps: '✓', loses: '✗', unknown: '?' } as const satisfies Readonly<Record<Verdict, string>>;
@@ -31,6 +33,11 @@ export const judgingView = (ask: (request: WindowRequest) => void, mark: () => v
   let known = new Map<string, JudgedOpening>();
   let openings: readonly string[] = [];
   let isOver = false;
+  let isSecret = false;
+  let isSolutionOpen = false;
+  const hide = (): void => {
+    bar.hidden = choice.options.length < 2 || (isSecret && !isSolutionOpen);
+  };
   choice.addEventListener('change', () => {
     known = new Map();
     isOver = false;
@@ -39,7 +46,7 @@ export const judgingView = (ask: (request: WindowRequest) => void, mark: () => v
   });
 
   const verdictOf: JudgingView['verdictOf'] = line => {
-    if (choice.value === '' || line === undefined) return undefined;
+    if (choice.value === '' || line === undefined || bar.hidden) return undefined;
     const judged = known.get(line);
     if (judged !== undefined) return { verdict: judged.keeps ? 'keeps' : 'loses', text: textOf(judged) };
     return isOver ? { verdict: 'unknown', text: say('notDecided') } : undefined;
@@ -51,16 +58,22 @@ export const judgingView = (ask: (request: WindowRequest) => void, mark: () => v
 
   return {
     verdictOf,
-    begin(shown, claim) {
+    begin(shown, claim, of) {
       const claims = shown?.claims ?? [];
       openings = [...new Set(topLines(shown))];
       known = new Map();
       isOver = false;
-      bar.hidden = claims.length === 0;
+      isSecret = of === 'puzzle';
       choice.replaceChildren(
         new Option(say('noClaim'), ''),
         ...claims.map(({ said: text, line }) => new Option(text, `${line}`, false, line === claim)),
       );
+      hide();
+      show();
+    },
+    reveal(isOpen) {
+      isSolutionOpen = isOpen;
+      hide();
       show();
     },
     tell(judged, progress) {
@@ -90,7 +103,7 @@ const summary = (verdicts: readonly (OpeningVerdict | undefined)[], isOver: bool
 };
 
 /** On a button, or a place of the picture; undefined: nothing is known of it. */
-export const showVerdict = (of: Element, found: OpeningVerdict | undefined): void => {
+const showVerdict = (of: Element, found: OpeningVerdict | undefined): void => {
   for (const each of VERDICTS) of.classList.toggle(each, found?.verdict === each);
 };
 

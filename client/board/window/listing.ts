@@ -32,9 +32,9 @@ export const listOf = (playing: Playing, doing: Doing): readonly HTMLElement[] =
   return [
     ...linesOf(say('everyone'), lines, write),
     ...linesOf(say('instead'), instead, write),
-    ...linesOf(say('expect'), expects, write),
+    ...(playing.isPuzzle ? [] : linesOf(say('expect'), expects, write)),
     ...ofPlayers,
-    ...(shown.after == null ? [] : [branching(shown.branch, doing)]),
+    ...(shown.after == null || playing.isPuzzle ? [] : [branching(shown.branch, doing)]),
   ];
 };
 

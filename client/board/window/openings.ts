@@ -26,7 +26,7 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
   const assignment = assignmentView(find('assignment', HTMLDivElement), ask);
   const fields = fieldMaker(ask);
   const settingUp = settingUpView(find('setting-up', HTMLDivElement), ask, fields);
-  const playing: Playing = { shown: null, lifted: [], together: undefined, writing: undefined };
+  const playing: Playing = { shown: null, lifted: [], together: undefined, writing: undefined, isPuzzle: false };
 
   const tell = (reason: string): void => {
     why.textContent = reason;
@@ -52,18 +52,17 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
   takeBack.addEventListener('click', () => ask({ kind: 'takeBack' }));
   putDown.addEventListener('click', () => hands.lift(undefined));
 
-  const show = ({ openings: next, why: reason, claim }: OpeningsShown): void => {
+  const show = ({ openings: next, why: reason, claim, isPuzzle, last }: OpeningsShown): void => {
     const hadFocus = list.contains(document.activeElement) || document.activeElement === document.body;
     const { writing } = playing;
-    Object.assign(playing, { shown: next, lifted: [], together: undefined, writing: undefined });
+    Object.assign(playing, { shown: next, lifted: [], together: undefined, writing: undefined, isPuzzle });
     section.hidden = false;
     section.removeAttribute('aria-busy');
-    takeBack.disabled = next?.after == null;
-    takeBack.setAttribute('aria-label', next?.after == null ? say('takeBack') : say('takeBackLine', next.after.text));
-    const written = writing === undefined ? '' : say('written', writing);
-    tell(next === null ? reason : written);
+    takeBack.disabled = last === null;
+    takeBack.setAttribute('aria-label', last === null ? say('takeBack') : say('takeBackLine', last));
+    tell(next === null ? reason : writtenText(writing, isPuzzle));
     render();
-    judging.begin(next, claim);
+    judging.begin(next, claim, isPuzzle ? 'puzzle' : 'written');
     if (isAssigning(next)) assignment.begin();
     else assignment.show(null);
     // What was pressed is gone with its line: for the keyboard, focus moves to the message about it.
@@ -86,11 +85,15 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
     announce: tell,
     light: mark,
     judged: judging.tell,
+    reveal: judging.reveal,
     together: told,
     ...hands,
     lifted: () => playing.lifted,
   };
 };
+
+const writtenText = (writing: string | undefined, isPuzzle: boolean): string =>
+  writing === undefined || isPuzzle ? '' : say('written', writing);
 
 type OpeningsShown = Extract<WindowMessage, { kind: 'openings' }>;
 

@@ -10,6 +10,7 @@ import { menuAt } from './menus.ts';
 import { openingsView } from './openings.ts';
 import { draw } from './picture.ts';
 import { keyOf, printedView } from './printed.ts';
+import { puzzleView } from './puzzle.ts';
 import { say } from './texts.ts';
 
 declare const acquireVsCodeApi: () => { postMessage(request: WindowRequest): void };
@@ -35,6 +36,7 @@ const buttons = {
 
 const openings = openingsView(picture, ask);
 dragging(picture, openings);
+const puzzle = puzzleView(ask, () => openings.reveal(puzzle.isSolutionOpen()));
 const printed = printedView(picture, find('printed', HTMLElement), find('footer', HTMLElement));
 
 let board: BoardResult | undefined;
@@ -46,6 +48,7 @@ let speed = 1.2;
 addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
   if (data.kind === 'board') show(data);
   else if (data.kind === 'openings') openings.show(data);
+  else if (data.kind === 'puzzle') puzzle.show(data.puzzle);
   else if (data.kind === 'judged') openings.judged(data.judged, data.isOver ? 'over' : 'partial');
   else if (data.kind === 'openingsLate') openings.late(data.why);
   else if (data.kind === 'assignment') openings.assignment(data.assignment);
@@ -60,16 +63,15 @@ addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
   else setEmpty(data.why);
 });
 
-const show = ({ board: next, isPinned }: Extract<WindowMessage, { kind: 'board' }>): void => {
+const show = ({ board: next, isPinned, isWritten }: Extract<WindowMessage, { kind: 'board' }>): void => {
   const isOther = board === undefined || board.name !== next.name;
   board = next;
   const focused = keyOf(picture.contains(document.activeElement) ? document.activeElement : null);
   name.textContent = next.name === '' ? say('nameless') : next.name;
   picture.classList.remove('stale');
   state.classList.toggle('stale', next.isBroken);
-  const where = next.stop === 0 ? say('laidOut') : say('afterLine', next.after + 1);
-  const whereNow = isPinned ? say('pinned', where) : where;
-  state.textContent = next.isBroken ? say('notUnderstood', next.after + 1) : [whereNow, ...verdictOf(next)].join(' · ');
+  puzzle.offer(next.puzzle !== null);
+  state.textContent = next.isBroken ? say('notUnderstood', next.after + 1) : whereOf(next, { isPinned, isWritten });
   isPinnedNow = isPinned;
   picture.replaceChildren(svgOf(next.svg));
   printed.tell(next.printed);
@@ -81,7 +83,10 @@ const show = ({ board: next, isPinned }: Extract<WindowMessage, { kind: 'board' 
   const said = next.stops[next.stop];
   path.setAttribute('aria-valuetext', said === undefined || said.text === '' ? say('laidOut') : said.text);
   place.textContent = say('stopOf', next.stop, next.stops.length - 1);
-  step.replaceChildren(...stepParts(said), ...next.answers.flatMap(answerParts));
+  step.replaceChildren(
+    ...stepParts(said, isWritten ? undefined : next.puzzle?.goal),
+    ...next.answers.flatMap(answerParts),
+  );
   buttons.first.disabled = next.stop === 0;
   buttons.back.disabled = next.stop === 0;
   buttons.next.disabled = next.stop === next.stops.length - 1;
@@ -89,6 +94,15 @@ const show = ({ board: next, isPinned }: Extract<WindowMessage, { kind: 'board' 
   ruleset.hidden = next.rulesets.length < 2;
   ruleset.replaceChildren(...next.rulesets.map(each => new Option(each, each, false, each === next.ruleset)));
   if (isOther || buttons.next.disabled) pause();
+};
+
+type Whether = Pick<Extract<WindowMessage, { kind: 'board' }>, 'isPinned' | 'isWritten'>;
+
+/** What a puzzle that is played expects is its goal, which is told by itself. */
+const whereOf = (next: BoardResult, { isPinned, isWritten }: Whether): string => {
+  if (!isWritten && next.puzzle !== null) return say('notInText');
+  const where = next.stop === 0 ? say('laidOut') : say('afterLine', next.after + 1);
+  return [isPinned ? say('pinned', where) : where, ...verdictOf(next)].join(' · ');
 };
 
 /** Whether what the scenario expects holds, or what is wrong otherwise. */
@@ -108,16 +122,15 @@ const svgOf = (svg: string): Node => {
   return document.importNode(documentElement, true);
 };
 
-/** The step's sentence, its rule as a link, and the line that led to it. */
-const stepParts = (said: BoardStop | undefined): readonly (string | Node)[] => {
+/** The step's sentence, its rule as a link, and the line that led to it. `lastWritten`: below it, nothing stands in the text. */
+const stepParts = (said: BoardStop | undefined, lastWritten = Number.POSITIVE_INFINITY): readonly (string | Node)[] => {
   if (said === undefined || said.text === '') return [say('noStep')];
   return [
     `${said.text} `,
     ...(said.rule === undefined
       ? []
       : [said.uri === undefined ? said.rule : link(`CR ${said.rule}`, { kind: 'page', uri: said.uri })]),
-    ' · ',
-    link(say('line', said.by + 1), { kind: 'line', line: said.by }),
+    ...(said.by > lastWritten ? [] : [' · ', link(say('line', said.by + 1), { kind: 'line', line: said.by })]),
     ...(said.note === undefined ? [] : [document.createElement('br'), said.note]),
   ];
 };

@@ -24,21 +24,22 @@ import { invalid } from '../guard.ts';
 import type { Cancellation } from '../methods.ts';
 import type { Custom } from './custom.ts';
 import { count, isTexts, playedAt, textOrNone } from './params.ts';
+import { placePlayed } from './played.ts';
 
 /** Null for a document that is not open, and where there is nothing to show at the line. */
 export const boardAnswers = (custom: Pick<Custom, 'workspace'>) => ({ ...showing(custom), ...playing(custom) });
 
 const showing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [BOARD]: async (params: unknown): Promise<BoardResult | null> => {
-    const { uri, line, ruleset } = playedAt(params);
     const { stop, width, theme, colours, withScene, ahead = [] } = fields(params);
     if (!isTexts(ahead)) throw invalid('ahead must be a list of strings');
-    const [written, { boardAt, themeCalled }] = await Promise.all([
-      workspace.analysis(uri),
+    const [place, { boardAt, themeCalled }] = await Promise.all([
+      placePlayed(workspace, params),
       import('../../analysis/board.ts'),
     ]);
-    if (written === undefined) return null;
-    const from = ahead.length === 0 ? { analysis: written, line } : await playedAhead(workspace, written, line, ahead);
+    if (place === undefined) return null;
+    const { line, ruleset } = place;
+    const from = ahead.length === 0 ? place : await playedAhead(workspace, place.analysis, line, ahead);
     if (from === null) return null;
     const { analysis } = from;
     const drawn = {
@@ -82,51 +83,48 @@ const playedAhead = async (workspace: Workspace, analysis: Analysis, line: numbe
 /** What may be played on at a line. */
 const playing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [OPENINGS]: async (params: unknown, token: Cancellation): Promise<OpeningsResult | null> => {
-    const asked = playedAt(params);
-    const [analysis, { openingsAt }] = await Promise.all([
-      workspace.analysis(asked.uri),
+    const [place, { openingsAt }] = await Promise.all([
+      placePlayed(workspace, params),
       import('../../analysis/openings.ts'),
     ]);
     // A client that walks on asks anew at each step: what came in meanwhile is handled first.
     await workspace.host.nextTurn();
     if (token.isCancellationRequested) throw new Cancelled();
-    return analysis === undefined ? null : workspace.hold(analysis, () => openingsAt(analysis, asked));
+    return place === undefined ? null : workspace.hold(place.analysis, () => openingsAt(place.analysis, place));
   },
   [GROUP_MOVES]: async (params: unknown): Promise<GroupMovesResult | null> => {
-    const asked = playedAt(params);
     const { objects } = fields(params);
     if (!Array.isArray(objects)) throw invalid('objects must be a list of whole numbers from 0');
     const units = [...new Set(objects.flatMap(each => count(each) ?? []))];
-    const [analysis, { groupMovesAt }] = await Promise.all([
-      workspace.analysis(asked.uri),
+    const [place, { groupMovesAt }] = await Promise.all([
+      placePlayed(workspace, params),
       import('../../analysis/openings.ts'),
     ]);
-    if (analysis === undefined) return null;
-    return workspace.hold(analysis, () => groupMovesAt(analysis, asked, units));
+    if (place === undefined) return null;
+    return workspace.hold(place.analysis, () => groupMovesAt(place.analysis, place, units));
   },
   [ASSIGNMENT]: async (params: unknown): Promise<AssignmentResult | null> => {
-    const asked = playedAt(params);
     const { shares } = fields(params);
     if (!Array.isArray(shares)) throw invalid('shares must be a list of whole numbers from 0');
     const amounts = shares.map(share => count(share) ?? 0);
-    const [analysis, { assignmentAt }] = await Promise.all([
-      workspace.analysis(asked.uri),
+    const [place, { assignmentAt }] = await Promise.all([
+      placePlayed(workspace, params),
       import('../../analysis/assignment.ts'),
     ]);
-    if (analysis === undefined) return null;
-    return workspace.hold(analysis, () => assignmentAt(analysis, { ...asked, shares: amounts }));
+    if (place === undefined) return null;
+    const { analysis, line, ruleset } = place;
+    return workspace.hold(analysis, () => assignmentAt(analysis, { line, ruleset, shares: amounts }));
   },
   [CARD_OPENINGS]: async (params: unknown): Promise<PlayerOpenings | null> => {
-    const asked = playedAt(params);
     const { player, card } = fields(params);
     const who = count(player);
     if (who === undefined || typeof card !== 'string') throw invalid('player must be its index, and card a name');
-    const [analysis, { cardOpeningsAt }] = await Promise.all([
-      workspace.analysis(asked.uri),
+    const [place, { cardOpeningsAt }] = await Promise.all([
+      placePlayed(workspace, params),
       import('../../analysis/openings.ts'),
     ]);
-    if (analysis === undefined) return null;
-    return workspace.hold(analysis, () => cardOpeningsAt(analysis, asked, who, card));
+    if (place === undefined) return null;
+    return workspace.hold(place.analysis, () => cardOpeningsAt(place.analysis, place, who, card));
   },
 });
 

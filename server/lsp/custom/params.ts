@@ -40,3 +40,14 @@ export const playedAt = (params: unknown): PlayedAt => ({
   line: countIn(params, 'line'),
   ruleset: textOrNone(fields(params).ruleset),
 });
+
+/** How long to look. Throws where that is no number of them. */
+export const secondsIn = (params: unknown): number => {
+  const { seconds = 20 } = fields(params);
+  if (typeof seconds !== 'number' || !(seconds > 0 && seconds <= LONGEST))
+    throw invalid(`seconds must be a number above 0 and up to ${LONGEST}`);
+  return seconds;
+};
+
+/** An hour. */
+const LONGEST = 3600;

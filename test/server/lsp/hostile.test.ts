@@ -28,6 +28,7 @@ import {
   PASSING,
   PASTE_CARD,
   PROVED,
+  PUZZLE_STANDING,
   REMOVE_IMPORT,
   RESTORE_IMPORT,
   RULING,
@@ -107,6 +108,8 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
     [8, 14].flatMap(line =>
       [uri, article].map(each => ({ uri: each, line, claim: 14, openings: ['<b>', 'Ana passes'], seconds: 1 })),
     ),
+  [PUZZLE_STANDING]: ({ uri, article }) =>
+    [8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, played: ['<b>'], seconds: 1 }))),
   [OPENINGS]: ({ uri, article }) => [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line }))),
   [GROUP_MOVES]: ({ uri, article }) =>
     [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, objects: [0, 1] }))),
