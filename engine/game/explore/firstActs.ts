@@ -34,7 +34,7 @@ export const firstActsOf = (search: GoalSearch, who: PlayerId, from: Node = sear
 /** Whether the first choice is that player's: whose acts there are is known once they are listed. */
 export const beginsWith = (search: GoalSearch, who: Helpers): boolean => {
   const { root } = search;
-  if (root.isReached || root.point.isEnded) return false;
+  if (root.isReached || root.isEnded) return false;
   search.next(root);
   return deciderAt(root) === who;
 };

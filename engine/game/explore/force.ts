@@ -2,14 +2,17 @@
  * Whether something comes true, whatever is chosen by those who do not want it: searched to one ply more at a time, so that the way that
  * is found is a shortest one against the longest resistance, and a game that goes in circles is never taken for one that ends.
  */
+import { once } from '../../known.ts';
 import type { WholeAct } from '../legalActs/wholeActs.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { PlayerId, State, UntoldOrder } from '../state/state.ts';
-import { stateKey } from '../stateKey/stateKey.ts';
-import { type Exploration, type Point, pliesFrom, pointFrom } from './plies.ts';
+import { type Hash, mixA, mixB } from '../stateKey/hash.ts';
+import { stateHash } from '../stateKey/stateKey.ts';
+import { NodeTable } from './nodeTable.ts';
+import { type Exploration, type Point, pliesFrom, plyAt, pointFrom } from './plies.ts';
+import { BYTES_OF_NODE, BYTES_OF_PLY, type Helpers, KeptPoints, NEVER, Node } from './searchNodes.ts';
 
-/** Who chooses so that it comes true: one player, all of them, or nobody. */
-export type Helpers = PlayerId | 'all' | 'nobody';
+export type { Helpers, Node } from './searchNodes.ts';
 
 export interface Goal {
   readonly isReached: (state: State) => boolean;
@@ -22,25 +25,50 @@ const DEPTHS_UNASKED = 64;
 /** Searches of one position, which share what they have met. One that was paused goes on, when it is asked again, from where it was. */
 export class GoalSearch {
   readonly root: Node;
+  /** What had to be done before anybody decided anything. */
+  readonly begun: readonly WholeAct[];
   readonly #exploration: Exploration;
   readonly #goal: Goal;
-  readonly #nodes = new Map<string, Node>();
+  readonly #nodes = new NodeTable();
+  readonly #points: KeptPoints;
+  readonly #mostBytes: number;
+  readonly #chance = new Map<string, UntoldOrder>();
   readonly #isPaused: () => boolean;
+  /** The one whose acts are being carried out. */
+  #expanding: Expanding | null = null;
   #positions = 0;
   #depth = 0;
 
   /** `isPaused` is asked before each ply that is carried out. */
-  constructor(state: State, exploration: Exploration, goal: Goal, isPaused: () => boolean = () => false) {
+  constructor(
+    state: State,
+    exploration: Exploration,
+    goal: Goal,
+    isPaused: () => boolean = () => false,
+    { most = MOST_BYTES, ofPoints = most / SHARE_OF_POINTS }: Partial<SearchBytes> = {},
+  ) {
     this.#exploration = exploration;
     this.#goal = goal;
     this.#isPaused = isPaused;
-    this.root = this.at(state);
+    this.#mostBytes = most;
+    this.#points = new KeptPoints(ofPoints);
+    const point = pointFrom(state, exploration);
+    this.begun = point.acts;
+    this.root = this.#begunAt(state, point);
   }
 
   /** Another position to search from, which shares what has been met. `plies`: how many of the horizon's have been taken by then. */
   at(state: State, plies = 0): Node {
-    const point = pointFrom(state, this.#exploration, plies);
-    return this.#nodeOf(point, [state, ...statesOf(point)]);
+    return this.#begunAt(state, pointFrom(state, this.#exploration, plies));
+  }
+
+  #begunAt(state: State, point: Point): Node {
+    return this.#nodeOf(point, [state, ...statesOf(point)], null, 0);
+  }
+
+  /** How many bytes it takes, about. */
+  get bytes(): number {
+    return BYTES_OF_NODE * this.#nodes.size + BYTES_OF_PLY * this.#positions + this.#points.bytes;
   }
 
   /** How many positions have been come to. */
@@ -48,18 +76,14 @@ export class GoalSearch {
     return this.#positions;
   }
 
-  /** To how many plies all has been looked at. */
+  /** To how many plies all that matters has been looked at. */
   get depth(): number {
     return this.#depth;
   }
 
   /** Orders that chance made and something has depended on: what was found holds for them alone. */
   get chance(): readonly UntoldOrder[] {
-    return flatMapped([...this.#nodes.values()], ({ point }) =>
-      flatMapped(point.state.players, ({ untoldOrders }) =>
-        untoldOrders.filter(o => o.isReliedOn && o.by === 'chance'),
-      ),
-    );
+    return [...this.#chance.values()];
   }
 
   /**
@@ -78,7 +102,7 @@ export class GoalSearch {
 
   /** One for each act; none where the search was ended before. */
   next(node: Node): readonly Ply[] {
-    return this.#nextOf(node) ?? [];
+    return (this.#nextOf(node) ?? []).map((to, at) => ({ to, acts: once(() => this.#plyAt(node, at).acts) }));
   }
 
   /** Whether it comes true from there in so many plies, at most. */
@@ -87,6 +111,8 @@ export class GoalSearch {
     if (found !== 'not so soon') return found;
     // A game that goes in circles is looked into deeper and deeper where all its positions are known, and nothing asks any more.
     if (plies % DEPTHS_UNASKED === 0 && plies > 0 && (this.#isPaused() || this.#exploration.isEnough())) return 'ended';
+    if (plies <= this.#nodes.size) return found;
+    if (!this.#meetAll(node, helpers)) return 'ended';
     return plies > this.#nodes.size ? 'never' : found;
   }
 
@@ -106,116 +132,177 @@ export class GoalSearch {
   }
 
   #within(node: Node, plies: number, helpers: Helpers): Found {
-    if (node.isReached) return 'yes';
-    if (node.point.isEnded) return 'never';
-    const known = node.known.get(helpers) ?? { yesIn: Number.POSITIVE_INFINITY, notIn: -1, isNever: false };
-    node.known.set(helpers, known);
-    if (known.isNever) return 'never';
-    if (known.yesIn <= plies) return 'yes';
-    if (known.notIn >= plies) return 'not so soon';
+    const before = knownWithin(node, plies, helpers);
+    if (before !== null) return before;
     if (plies === 0) return 'not so soon';
     const next = this.#nextOf(node);
     if (next === null) return 'ended';
     const found = isHelped(node, helpers)
-      ? some(next, ({ to }) => this.#within(to, plies - 1, helpers))
-      : every(next, ({ to }) => this.#within(to, plies - 1, helpers));
+      ? this.#some(next, plies - 1, helpers)
+      : this.#every(next, plies - 1, helpers);
+    const known = node.toKnowOf(helpers);
     if (found === 'yes') known.yesIn = plies;
-    if (found === 'never') known.isNever = true;
+    if (found === 'never') known.notIn = NEVER;
     if (found === 'not so soon') known.notIn = plies;
     return found;
   }
 
+  #some(next: readonly Node[], plies: number, helpers: Helpers): Found {
+    if (next.some(to => knownWithin(to, plies, helpers) === 'yes')) return 'yes';
+    let worst: Found = 'never';
+    for (const to of next) {
+      const here = this.#within(to, plies, helpers);
+      if (here === 'yes' || here === 'ended') return here;
+      if (here === 'not so soon') worst = here;
+    }
+    return worst;
+  }
+
+  /**
+   * One act that puts it off is enough: whether another one rules it out altogether is asked when this one does not put it off any
+   * longer. Where nobody can do anything more, it does not come true.
+   */
+  #every(next: readonly Node[], plies: number, helpers: Helpers): Found {
+    if (next.length === 0) return 'never';
+    const known = next.map(to => knownWithin(to, plies, helpers));
+    if (known.includes('never')) return 'never';
+    if (known.includes('not so soon')) return 'not so soon';
+    for (const to of next) {
+      const here = this.#within(to, plies, helpers);
+      if (here !== 'yes') return here;
+    }
+    return 'yes';
+  }
+
+  /** Comes to every position that there is from that one, but for those behind what is known for good. False where the search was ended. */
+  #meetAll(from: Node, helpers: Helpers): boolean {
+    const met = new Set([from]);
+    for (const node of met) {
+      const next = isForGood(node, helpers) ? [] : this.#nextOf(node);
+      if (next === null) return false;
+      for (const to of next) met.add(to);
+    }
+    return true;
+  }
+
   /** Null where the search was ended meanwhile. */
-  #nextOf(node: Node): readonly Ply[] | null {
+  #nextOf(node: Node): readonly Node[] | null {
     if (node.next !== null) return node.next;
-    node.expanding ??= { points: pliesFrom(node.point, this.#exploration), found: [] };
-    const { points, found } = node.expanding;
+    if (this.bytes > this.#mostBytes) return null;
+    if (this.#expanding?.node !== node) {
+      const points = pliesFrom(this.#pointAt(node), this.#exploration);
+      this.#expanding = { node, points, found: [], decider: null };
+    }
+    const expanding = this.#expanding;
+    const { points, found } = expanding;
     while (!this.#isPaused()) {
       const { value: point, done } = points.next();
       if (done === true) {
-        node.expanding = null;
-        node.next = found;
-        return found;
+        node.decider = expanding.decider ?? node.decider;
+        node.next = found.slice();
+        this.#expanding = null;
+        this.#points.release(node);
+        return node.next;
       }
       if (point.isCut) {
-        node.expanding = null;
+        this.#expanding = null;
         return null;
       }
       this.#positions++;
-      found.push({ acts: point.acts, to: this.#nodeOf(point, statesOf(point)) });
+      expanding.decider ??= point.acts[0]?.who ?? null;
+      found.push(this.#nodeOf(point, statesOf(point), node, found.length));
     }
     return null;
   }
 
   /** `through`: what was come through on the way there. */
-  #nodeOf(point: Point, through: readonly State[]): Node {
+  #nodeOf(point: Point, through: readonly State[], before: Node | null, at: number): Node {
     const { isReached: isSo, isOfTheEnd = false } = this.#goal;
     const isReached = isOfTheEnd ? point.isEnded && isSo(point.state) : through.some(isSo);
-    const counted = this.#exploration.horizon.plies === undefined ? '' : `${point.plies} `;
-    const key = `${counted}${isReached} ${stateKey(point.state, 'by name')}`;
+    const counted = this.#exploration.horizon.plies === undefined ? 0 : point.plies;
+    const key = keyOf(point.state, 2 * counted + Number(isReached));
     const known = this.#nodes.get(key);
-    if (known !== undefined) return known;
-    const node: Node = { point, isReached, next: null, expanding: null, known: new Map() };
-    this.#nodes.set(key, node);
+    if (known !== null) return known;
+    const node = new Node(point, isReached, before, at);
+    this.#nodes.add(key, node);
+    this.#points.keep(node, point);
+    for (const order of untoldOrdersIn(point.state)) this.#chance.set(order.cards.join(), order);
     return node;
+  }
+
+  /** How the game stands there, played again where that is not remembered. */
+  #pointAt(node: Node): Point {
+    if (node.point !== null) return node.point;
+    if (node.before === null) throw new RangeError('a position to search from is remembered');
+    const point = this.#plyAt(node.before, node.at);
+    this.#points.remember(node, point);
+    return point;
+  }
+
+  #plyAt(node: Node, at: number): Point {
+    return plyAt(this.#pointAt(node), at, this.#exploration);
   }
 }
 
+/** In bytes, about. */
+export interface SearchBytes {
+  /** A search that would take more than that ends undecided. */
+  readonly most: number;
+  /** For how the game stands at the positions that are looked at next; where it is used up, they are played to again. */
+  readonly ofPoints: number;
+}
+
+/** A program may have two to four times as much. */
+const MOST_BYTES = 2 ** 30;
+const SHARE_OF_POINTS = 128;
+
+/** A node whose acts are carried out one after the other, as far as they have been. */
+interface Expanding {
+  readonly node: Node;
+  readonly points: Generator<Point, void>;
+  readonly found: Node[];
+  decider: PlayerId | null;
+}
+
+/** With what else tells two nodes apart. */
+const keyOf = (state: State, more: number): Hash => {
+  const { a, b } = stateHash(state, 'by name');
+  return { a: mixA(a, more), b: mixB(b, more) };
+};
+
 const statesOf = ({ acts }: Point): readonly State[] => acts.map(({ state }) => state);
 
-/** A position, as it was come to first. */
-export interface Node {
-  readonly point: Point;
-  /** Whether it has come true there, or on the way there from the point before. */
-  readonly isReached: boolean;
-  next: readonly Ply[] | null;
-  /** Its plies as far as they have been carried out, while there are more. */
-  expanding: { readonly points: Generator<Point, void>; readonly found: Ply[] } | null;
-  /** What has been found out, by who helps. */
-  readonly known: Map<Helpers, Known>;
-}
+const untoldOrdersIn = ({ players }: State): readonly UntoldOrder[] =>
+  flatMapped(players, ({ untoldOrders }) => untoldOrders.filter(o => o.isReliedOn && o.by === 'chance'));
 
 /** One position comes of several, each time by other acts. */
 export interface Ply {
   /** The first was decided, the others had to be. */
-  readonly acts: readonly WholeAct[];
+  readonly acts: () => readonly WholeAct[];
   readonly to: Node;
-}
-
-interface Known {
-  /** In so many plies it is known to come true, and in so many not to. */
-  yesIn: number;
-  notIn: number;
-  isNever: boolean;
 }
 
 /** `never`: however long. `ended`: the search was. */
 export type Found = 'yes' | 'not so soon' | 'never' | 'ended';
 
 /** Who decides at a point: the one whose acts there are. */
-export const deciderAt = ({ next, point }: Node): PlayerId | null => next?.[0]?.acts[0]?.who ?? point.state.priority;
+export const deciderAt = ({ decider }: Node): PlayerId | null => decider;
 
-const isHelped = (node: Node, helpers: Helpers): boolean =>
-  helpers === 'all' || (helpers !== 'nobody' && deciderAt(node) === helpers);
+const isHelped = ({ decider }: Node, helpers: Helpers): boolean =>
+  helpers === 'all' || (helpers !== 'nobody' && decider === helpers);
 
-const some = (next: readonly Ply[], found: (ply: Ply) => Found): Found => {
-  let worst: Found = 'never';
-  for (const ply of next) {
-    const here = found(ply);
-    if (here === 'yes' || here === 'ended') return here;
-    if (here === 'not so soon') worst = here;
-  }
-  return worst;
+/** Without looking any further; null where it is not known. */
+const knownWithin = (node: Node, plies: number, helpers: Helpers): Exclude<Found, 'ended'> | null => {
+  if (node.isReached) return 'yes';
+  if (node.isEnded) return 'never';
+  const known = node.knownOf(helpers);
+  if (known === null) return null;
+  if (known.notIn === NEVER) return 'never';
+  if (known.yesIn <= plies) return 'yes';
+  return known.notIn >= plies ? 'not so soon' : null;
 };
 
-/** Where nobody can do anything more, it does not come true. */
-const every = (next: readonly Ply[], found: (ply: Ply) => Found): Found => {
-  if (next.length === 0) return 'never';
-  let worst: Found = 'yes';
-  for (const ply of next) {
-    const here = found(ply);
-    if (here === 'never' || here === 'ended') return here;
-    if (here === 'not so soon') worst = here;
-  }
-  return worst;
+const isForGood = (node: Node, helpers: Helpers): boolean => {
+  const known = node.knownOf(helpers);
+  return node.isReached || node.isEnded || (known !== null && (known.yesIn < NEVER || known.notIn === NEVER));
 };

@@ -46,6 +46,12 @@ export function* pliesFrom({ state, isEnded, plies, next }: Point, exploration: 
     yield settled({ state: act.state, acts: [act], plies: plies + 1 }, exploration);
 }
 
+/** Where one of these leads, by its place in that order; it has been come to before, so nothing ends the search. */
+export const plyAt = ({ state, plies }: Point, at: number, exploration: Exploration): Point => {
+  const act = new NextActs(state, exploration.way).at(at);
+  return settled({ state: act.state, acts: [act], plies: plies + 1 }, { ...exploration, isEnough: () => false });
+};
+
 const settled = (begun: Pick<Point, 'state' | 'acts' | 'plies'>, exploration: Exploration): Point => {
   const { plies } = begun;
   let { state, acts } = begun;

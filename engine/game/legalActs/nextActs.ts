@@ -33,6 +33,13 @@ export class NextActs {
     return carriedOut(act, this.#way);
   }
 
+  /** The one with that number, as they come; nothing is carried out for those before it but what has to be tried. */
+  at(number: number): WholeAct {
+    let left = number;
+    for (const act of begunActs(this.#state, this.#way)) if (left-- === 0) return carriedOut(act, this.#way);
+    throw new RangeError(`no act ${number} in this state`);
+  }
+
   /** As often as it is asked. */
   *all(): Generator<WholeAct, void> {
     const { found, rest } = this.#ahead ?? { found: [], rest: begunActs(this.#state, this.#way) };

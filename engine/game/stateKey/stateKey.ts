@@ -26,9 +26,14 @@ export type ToldApart = 'by what they are' | 'by name';
 
 /** Equal for states that are the same, and different for others but for a chance of one in 2^64. */
 export const stateKey = (state: State, told: ToldApart = 'by what they are'): string => {
-  const { graph, colours } = partedBy(state, told);
-  const { a, b } = leastHash(graph, colours);
+  const { a, b } = stateHash(state, told);
   return String.fromCharCode(a >>> 16, a & 0xffff, b >>> 16, b & 0xffff);
+};
+
+/** The same as numbers. */
+export const stateHash = (state: State, told: ToldApart): Hash => {
+  const { graph, colours } = partedBy(state, told);
+  return leastHash(graph, colours);
 };
 
 /** Nodes told apart as far as what is written of them and of those around them does. */

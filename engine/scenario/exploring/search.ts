@@ -60,7 +60,7 @@ class OutlookSearch {
       isPossible: helped === undefined ? null : helped !== null,
       plies: plies ?? null,
       firstActs,
-      lines: [...linesOfActs(search.root.point.acts), ...way.flatMap(({ acts }) => linesOfActs(acts))],
+      lines: [...linesOfActs(search.begun), ...way.flatMap(({ acts }) => linesOfActs(acts()))],
       positions: search.positions,
       depth: search.depth,
       chance: this.#chance(search),
@@ -70,13 +70,14 @@ class OutlookSearch {
   #firstTries(search: GoalSearch): readonly FirstTry[] | null {
     const { helpers } = this.question;
     if (typeof helpers !== 'number' || !beginsWith(search, helpers)) return null;
-    const begun = linesOfActs(search.root.point.acts);
+    const begun = linesOfActs(search.begun);
     const tries = firstActsOf(search, helpers);
     return tries.map(({ ply, within }) => ({
-      act: [...begun, ...linesOfActs(ply.acts.slice(0, 1))],
-      lines: [...begun, ...linesOfActs(ply.acts)],
+      act: [...begun, ...linesOfActs(ply.acts().slice(0, 1))],
+      lines: [...begun, ...linesOfActs(ply.acts())],
       keeps: within === undefined ? null : within !== null,
-      refuted: within === null ? refutationFrom(search, helpers, ply.to).flatMap(({ acts }) => linesOfActs(acts)) : [],
+      refuted:
+        within === null ? refutationFrom(search, helpers, ply.to).flatMap(({ acts }) => linesOfActs(acts())) : [],
     }));
   }
 

@@ -54,7 +54,7 @@ export interface Outlook {
   readonly script: OutlookScript | null;
   /** Of a loop that was found. */
   readonly loop?: FoundLoop;
-  /** How many positions were come to, and to how many plies all has been looked at. */
+  /** How many positions were come to, and to how many plies all that matter have been looked at. */
   readonly positions: number;
   readonly depth: number;
   /** Cards whose order chance made, on which it hangs, by name. */

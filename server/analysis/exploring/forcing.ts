@@ -65,9 +65,9 @@ const lineOf = (
   return typeof helped === 'number' ? linesAlong(search, search.way('all', helped)) : [];
 };
 
-const linesAlong = ({ root }: GoalSearch, way: readonly Ply[]): readonly string[] => [
-  ...linesOfActs(root.point.acts),
+const linesAlong = ({ begun }: GoalSearch, way: readonly Ply[]): readonly string[] => [
+  ...linesOfActs(begun),
   ...linesOfPlies(way),
 ];
 
-export const linesOfPlies = (way: readonly Ply[]): readonly string[] => way.flatMap(({ acts }) => linesOfActs(acts));
+export const linesOfPlies = (way: readonly Ply[]): readonly string[] => way.flatMap(({ acts }) => linesOfActs(acts()));

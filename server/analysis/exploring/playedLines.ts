@@ -137,4 +137,4 @@ const othersWith = (search: GoalSearch, who: PlayerId, from: Node, force: boolea
   firstActsOf(search, who, from)
     .filter(({ within }) => isForced(within) === force)
     .sort((a, b) => (a.within ?? 0) - (b.within ?? 0))
-    .map(({ ply }) => linesOfActs(ply.acts.slice(0, 1)));
+    .map(({ ply }) => linesOfActs(ply.acts().slice(0, 1)));

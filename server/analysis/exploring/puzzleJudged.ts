@@ -124,9 +124,9 @@ const standingSearch = ({ puzzle, state }: PuzzleAt, { isEnough, isPaused }: Lim
   return () => {
     search ??= new GoalSearch(exploredFrom(state), exploration, question.goal, isPaused);
     const { root } = search;
-    const onward = linesOfActs(root.point.acts);
+    const onward = linesOfActs(search.begun);
     if (root.isReached) return { ...NOTHING_LEFT, onward, came: 'reached' };
-    if (root.point.isEnded) return { ...NOTHING_LEFT, onward, came: 'over' };
+    if (root.isEnded) return { ...NOTHING_LEFT, onward, came: 'over' };
     const within = search.pliesTo(who);
     const refuted = within === null ? refutationFrom(search, who, root) : [];
     const reply = replyIn(search, who, { within, refuted });
@@ -136,10 +136,10 @@ const standingSearch = ({ puzzle, state }: PuzzleAt, { isEnough, isPaused }: Lim
     return {
       isForced: within === undefined ? null : within !== null,
       within: within ?? null,
-      refuted: refuted.flatMap(({ acts }) => linesOfActs(acts)),
+      refuted: refuted.flatMap(({ acts }) => linesOfActs(acts())),
       onward,
       decides: decider === null ? null : { name: player(state, decider).name, isSolver: decider === who },
-      reply: reply === undefined ? [] : linesOfActs(reply.acts),
+      reply: reply === undefined ? [] : linesOfActs(reply.acts()),
     };
   };
 };

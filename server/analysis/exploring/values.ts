@@ -35,12 +35,12 @@ export interface ValuedAct {
 export const valuesOf = (state: State, exploration: Exploration, { who, goal }: ForcingAsked): Values => {
   const search = new GoalSearch(state, exploration, goal);
   const { root } = search;
-  const isOver = root.isReached || root.point.isEnded;
-  const begun = linesOfActs(root.point.acts);
+  const isOver = root.isReached || root.isEnded;
+  const begun = linesOfActs(search.begun);
   const acts = isOver ? [] : firstActsOf(search, who);
   const valued = acts
     .map(({ ply, within }) => ({
-      act: [...begun, ...linesOfActs(ply.acts)],
+      act: [...begun, ...linesOfActs(ply.acts())],
       force: within === undefined ? null : within !== null,
       within: within ?? null,
       possible: possibleAfter(search, ply.to, within),

@@ -72,7 +72,7 @@ describe.each(SMALL)('$name', board => {
         const way = search.way(helpers, plies);
         expect([what, helpers, way.length]).toEqual([what, helpers, plies]);
         expect((way.at(-1)?.to ?? search.root).isReached).toBe(true);
-        const lines = [search.root.point, ...way].flatMap(({ acts }) => linesOfActs(acts));
+        const lines = [search.begun, ...way.map(({ acts }) => acts())].flatMap(linesOfActs);
         expect([lines, board.goOn(lines).problems]).toEqual([lines, []]);
       }
     }

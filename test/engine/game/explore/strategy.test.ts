@@ -38,7 +38,7 @@ const goalsOn = ({ state }: ExploredBoard): readonly ((state: State) => boolean)
 /** Each way that the one who forces it may be led: their own best act, and every answer of the others. */
 function* played(search: GoalSearch, who: PlayerId, node: Node, way: readonly Ply[]): Generator<readonly Ply[]> {
   if (node.isReached) return yield way;
-  expect(node.point.isEnded).toBe(false);
+  expect(node.isEnded).toBe(false);
   const next = search.next(node);
   if (deciderAt(node) !== who) {
     for (const ply of next) yield* played(search, who, ply.to, [...way, ply]);
@@ -64,9 +64,7 @@ describe.each(BOARDS)('a strategy on $name', board => {
         // All of them are gone; so many, spread over them, are run again.
         const every = Math.ceil(ways.length / MOST_RUN);
         for (const way of ways.filter((_, i) => i % every === 0)) {
-          const lines = [...search.root.point.acts, ...way.flatMap(({ acts }) => acts)].flatMap(act =>
-            linesOfActs([act]),
-          );
+          const lines = [...search.begun, ...way.flatMap(({ acts }) => acts())].flatMap(act => linesOfActs([act]));
           const { problems, state: after } = board.goOn(lines);
           expect([...lines, ...problems, isReached(after)]).toEqual([...lines, true]);
         }
