@@ -101,12 +101,23 @@ const atLeastOne = (part: CostPart): CostPart => {
   return { ...part, what: { ...part.what, count: { least: 1, most: 'any' } } } as CostPart;
 };
 
+/** `exhaust me and 3 friendly units`: the same is done to both. */
+const moreOfSame = (p: Parser, draft: CostDraft): true | null => {
+  const last = draft.costParts.at(-1);
+  const pays = last !== undefined && 'what' in last ? DONE.find(each => each === last.pays) : undefined;
+  if (pays === undefined) return null;
+  const what = single(p);
+  if (what === null) return null;
+  draft.costParts.push({ pays, what });
+  return true;
+};
+
 /** The same of a cost that has to be paid: "any number" may be none. */
 export const openCost = (p: Parser): Cost | null => {
   const draft: CostDraft = { energy: 0, power: [], costParts: [] };
   const item = (): true | null => (anything(p, draft) ? true : null);
   if (attempt(p, item) === null) return null;
-  repeat(p, () => say(p, ', and | , | and') && item() === true);
+  repeat(p, () => say(p, ', and | , | and') && (attempt(p, () => moreOfSame(p, draft)) ?? item()) === true);
   return draft;
 };
 

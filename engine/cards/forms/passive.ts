@@ -123,8 +123,13 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     ],
     [
       '[while COND,] once each turn, you may pay N less to play CARD',
-      "once each turn, while I'm at a battlefield, you may pay 1 and 1 any less to play a gear",
+      "while I'm at a battlefield, once each turn, you may pay 1 and 1 any less to play a gear",
       'Asked each time until it has been used; not where nothing else would pay for the card, which uses it, or where nothing comes of it.',
+    ],
+    [
+      'as an additional cost to play CARD, you may COST to reduce its cost by N',
+      'as an additional cost to play any spell, you may exhaust 3 friendly units and me to reduce its cost by 2',
+      'Another card, for which its player pays that: said with `paying exhaust Scout, …`.',
     ],
     [
       'for each player, the NTH CARD they play [PLACE] [on their turn] costs N less',

@@ -23,7 +23,7 @@ import { keywordCosts } from './keywordCosts.ts';
 import { limitedCosts, limitedWhile } from './limitedCosts.ts';
 import { bonuses, buffs, mightIs } from './might.ts';
 import { addingMore, channelling, skipping } from './phases.ts';
-import { additional, banishedForTrash, offered, playable, THIS } from './playable.ts';
+import { additional, banishedForTrash, offered, offeredForLess, playable, THIS } from './playable.ts';
 import { givenAsPlayed, nextPlayed, repeating, repeatingMine, timed } from './playedCards.ts';
 import { having, predicates, subjects } from './subjects.ts';
 import { alikeEffects, extraTriggers, noTriggers } from './triggers.ts';
@@ -159,6 +159,7 @@ const countOfSubject = (p: Parser, [first]: readonly StaticEffect[]): Condition 
 
 const body = (p: Parser): Effects =>
   firstOf(p, [
+    offeredForLess,
     additional,
     offered,
     deadly,

@@ -7,6 +7,7 @@ import { filter } from '../filters/filter.ts';
 import { attempt, fail, oneOf, type Parser, say } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { spot } from '../where.ts';
+import { reducedBy } from './costs.ts';
 
 export const THIS = 'me | this (spell/unit/gear/card)';
 
@@ -29,6 +30,26 @@ export const additional = (p: Parser): readonly StaticEffect[] | null => {
   }
   if (asked === null) return null;
   return [{ gives: 'additional cost', of: 'me', whose: 'you', cost: asked, optional }];
+};
+
+/** `as an additional cost to play any spell, you may exhaust 3 friendly units and me to reduce its cost by 2`. */
+export const offeredForLess = (p: Parser): readonly StaticEffect[] | null => {
+  if (!say(p, 'as an additional cost to play a/an/any')) return null;
+  const of = filter(p);
+  if (of === null || of.side !== undefined || of.where !== undefined || !say(p, ', you may')) return null;
+  const asked = fixedCost(p);
+  if (
+    asked === null ||
+    !say(
+      p,
+      "to reduce its cost by | to reduce that spell/unit/gear/card 's cost by | to reduce the cost of that spell/unit/gear/card by",
+    )
+  )
+    return null;
+  const less = reducedBy(p, { of, whose: 'you' });
+  if (less === null || less.minimum !== undefined) return null;
+  const reduces = { energy: less.energy, power: less.power };
+  return [{ gives: 'additional cost', of, whose: 'you', cost: asked, optional: true, reduces }];
 };
 
 /** `any player may pay 2 any as an additional cost to play any Dragon; if they do so, they play it here`. */

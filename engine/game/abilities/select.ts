@@ -22,6 +22,8 @@ export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
       if (c.source.kind === 'object')
         return [followed(c, { kind: 'object', id: c.source.id, life: c.source.memo.life })];
       return c.source.kind === 'battlefield' ? [{ kind: 'battlefield', id: c.source.id }] : [];
+    case 'offerer':
+      return [s.ref];
     case 'chosen':
       return c.slots[s.slot] ?? [];
     case 'slot':

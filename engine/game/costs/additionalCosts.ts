@@ -23,7 +23,13 @@ import { VERB } from './costParts.ts';
 import { itemWith, offeredCosts, offersTakenUp, placesPaidFor } from './offeredCosts.ts';
 import { repeatsPaid } from './repeatCosts.ts';
 
+/** By which a cost that was offered and is paid lowers what the card costs. */
+export interface Reduction extends NonNullable<AdditionalCost['reduces']> {
+  readonly c: Context;
+}
+
 interface Optional {
+  readonly reductions: readonly Reduction[];
   readonly costs: readonly { readonly cost: Cost; readonly keyword: string | null }[];
   readonly terms: Terms;
 }
@@ -33,7 +39,7 @@ type AdditionalCost = Extract<StaticEffect, { gives: 'additional cost' }>;
 const NONE: readonly never[] = [];
 
 /** Where nothing is said to be paid on top. */
-const NOTHING_TAKEN_UP: Optional = { costs: NONE, terms: PLAIN_TERMS };
+const NOTHING_TAKEN_UP: Optional = { reductions: NONE, costs: NONE, terms: PLAIN_TERMS };
 
 /** Those that may or must be paid now: "if you have played a spell this turn, you may pay 1 as an additional cost". */
 const ownAdditional = (play: Play, card: GameObject | null): readonly AdditionalCost[] => {
@@ -68,6 +74,7 @@ export const optionalCosts = (play: Play, card: GameObject | null, paying: reado
   if (paying.length === 0) return NOTHING_TAKEN_UP;
   const keywords = flatMapped(paying, p => (p.kind === 'keyword' ? [p.keyword] : []));
   const costs: { cost: Cost; keyword: string | null }[] = [];
+  const reductions: Reduction[] = [];
   const paid: string[] = [];
   if (card !== null && keywords.includes('accelerate') && hasAccelerate(play, card)) {
     costs.push({ cost: accelerateCost(card), keyword: 'accelerate' });
@@ -79,11 +86,15 @@ export const optionalCosts = (play: Play, card: GameObject | null, paying: reado
   const optional = ownOptional(play, card);
   const additional = keywords.includes('additional') || optional.some(e => paying.some(p => paysFor(p, e.cost)));
   if (additional) for (const e of optional) costs.push({ cost: e.cost, keyword: null });
-  if (card !== null)
-    for (const { cost } of offersTakenUp(play, card, paying, Math.min(1, optional.length)))
+  if (card !== null) {
+    for (const { cost, reduces, c } of offersTakenUp(play, card, paying, Math.min(1, optional.length))) {
       costs.push({ cost, keyword: null });
+      if (reduces !== undefined) reductions.push({ ...reduces, c });
+    }
+  }
   const x = paying.find(p => p.kind === 'amount');
   return {
+    reductions,
     costs,
     terms: {
       additional,

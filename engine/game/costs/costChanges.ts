@@ -21,6 +21,7 @@ import { joinedSlots } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
 import { recordTally, timesPermitted } from '../triggers/limits.ts';
+import type { Reduction } from './additionalCosts.ts';
 import { type Bill, lessPower } from './bill.ts';
 import type { Amount } from './resources.ts';
 
@@ -33,6 +34,8 @@ export interface Paid {
   readonly slots: Slots;
   /** Of what need not change it, what shall, by its key. */
   readonly taken: readonly string[];
+  /** What comes off for costs that others offered, and that are paid. */
+  readonly reductions: readonly Reduction[];
 }
 
 type CostChange = Extract<StaticEffect, { gives: 'cost' }>;
@@ -53,6 +56,9 @@ export const adjust = (
 ): void => {
   const changes = [
     ...(card === null ? [] : [...ofCardItself(play, item, card, paid), ...ofSuchCards(play, item, card, paid.taken)]),
+    ...paid.reductions.map(
+      ({ energy, power, c }): ChangeHere => ({ effect: { gives: 'cost', of: 'me', whose: 'you', energy, power }, c }),
+    ),
     ...ofEquip(play, item),
     ...ofAbility(play, item),
     ...ofSuchAbilities(play, item),

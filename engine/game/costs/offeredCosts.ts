@@ -13,15 +13,22 @@ import { allLocations } from '../play/destinations.ts';
 import type { Play } from '../play/play.ts';
 import { sameLocation } from '../play/query.ts';
 import type { DeclaredPayment } from '../state/act.ts';
-import type { Cost } from '../state/cards/cost.ts';
+import type { StaticEffect } from '../state/cards/ability.ts';
+import type { Cost, CostPart } from '../state/cards/cost.ts';
 import type { Where } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { flatMapped } from '../state/lists.ts';
+import { objectRef } from '../state/ref.ts';
+import { offeredSlot } from '../state/slots.ts';
 import type { GameObject, Location } from '../state/state.ts';
+import { VERB } from './costParts.ts';
 import { amountOf } from './payCost.ts';
+
+type AdditionalCost = Extract<StaticEffect, { gives: 'additional cost' }>;
 
 interface Offered {
   readonly cost: Cost;
+  readonly reduces: AdditionalCost['reduces'];
   readonly to: Where | undefined;
   readonly c: Context;
 }
@@ -40,9 +47,24 @@ export const offeredCosts = (play: Play, card: GameObject): readonly Offered[] =
     effect.of !== 'me' &&
     isMeant(c, effect.whose, card.controller) &&
     objectFits(c, card, withWhere(effect.of, ANYWHERE))
-      ? [{ cost: effect.cost, to: effect.to, c }]
+      ? [{ cost: ofOfferer(effect.cost, c), reduces: effect.reduces, to: effect.to, c }]
       : [],
   );
+
+/** It is paid for another card, where `me` would be that card, and what is chosen what that card chooses. */
+const ofOfferer = (cost: Cost, { source, state }: Context): Cost =>
+  cost.costParts.length === 0
+    ? cost
+    : {
+        ...cost,
+        costParts: cost.costParts.map((part, n): CostPart => {
+          if (!('what' in part) || part.what === undefined || !('kind' in part.what)) return part;
+          const { what } = part;
+          if (what.kind === 'chosen') return { ...part, what: { ...what, slot: offeredSlot(n) } } as CostPart;
+          if (what.kind !== 'me' || source.kind !== 'object') return part;
+          return { ...part, what: { kind: 'offerer', ref: objectRef(state, source.id) } } as CostPart;
+        }),
+      };
 
 /**
  * Those that are taken up: asked for and accepted, after the card's own, of which there are so many; or said to be paid, to
@@ -65,10 +87,12 @@ const goesTo = ({ to, c }: Offered, place: Location): boolean => to === undefine
 
 const isPaidInFull = ({ cost, c }: Offered, paying: readonly DeclaredPayment[]): boolean => {
   const { energy, power } = amountOf(c, cost);
+  const isDone = ({ pays }: CostPart): boolean => paying.some(p => p.kind === 'cost part' && p.verb === VERB[pays]);
   const isSaid = (amount: number, domain: string | null): boolean =>
     paying.some(p => p.kind === 'amount' && p.amount === amount && p.domain === domain);
   return (
-    (energy > 0 || power.length > 0) &&
+    (energy > 0 || power.length > 0 || cost.costParts.length > 0) &&
+    cost.costParts.every(isDone) &&
     (energy === 0 || isSaid(energy, null)) &&
     power.every(x => isSaid(x.amount, x.domain))
   );

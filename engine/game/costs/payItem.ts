@@ -1,5 +1,6 @@
 /** Paying for an item (`play.pay`). */
 
+import type { Context } from '../abilities/context.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { ask } from '../play/ask.ts';
 import { itemCard, itemOf, updateItem } from '../play/items.ts';
@@ -11,14 +12,14 @@ import type { Cost, CostPart } from '../state/cards/cost.ts';
 import type { ChainItem } from '../state/item.ts';
 import { joinedSlots, slotNames } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { distinctRefs, type Ref } from '../state/ref.ts';
+import { distinctRefs, idsOf, type Ref } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject, ObjectId } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { addForPayment, isPayable, type Payment } from './adding.ts';
 import { optionalKinds } from './additionalCosts.ts';
 import { useLimitedChanges } from './costChanges.ts';
-import { canPayPart, RULE_OF_COST_PART, unpayablePart, VERB } from './costParts.ts';
+import { canPayPart, objectsMeant, RULE_OF_COST_PART, unpayablePart, VERB } from './costParts.ts';
 import { refuseDeadEnd } from './deadEnds.ts';
 import { refuseStray } from './declaredPayments.ts';
 import { leaveChain, mayBeDeclined } from './declining.ts';
@@ -83,9 +84,9 @@ export const pay = (
     item: id,
   });
   const c = contextFor(play.state, frame);
-  const { named, verbs, paidBy } = actionsSaid(declared, paying);
   const trigger = triggerCost(play, item);
   const costParts = [...total.costParts, ...(trigger?.costParts ?? [])];
+  const { named, verbs, paidBy } = actionsSaid(declared, paying, fixedIn(c, costParts));
   const price: Cost =
     trigger === undefined
       ? { energy: total.amount.energy, power: total.amount.power, costParts }
@@ -136,13 +137,28 @@ const leaveUnpaid = (play: Play, item: ChainItem, refusal: Refusal): void => {
   leaveChain(play, item, 'ability.activate.pay.decline', refusal.message);
 };
 
+/** What the cost names itself, `exhaust me`: to say it as well chooses nothing for the rest. */
+const fixedIn = (c: Context, costParts: readonly CostPart[]): ReadonlySet<ObjectId> =>
+  new Set(
+    flatMapped(costParts, d =>
+      'what' in d && d.what !== undefined && 'kind' in d.what && d.what.kind !== 'chosen'
+        ? idsOf(objectsMeant(c, d.what))
+        : [],
+    ),
+  );
+
 /** What was said to pay actions with; `paidBy` knows what has been answered since as well. */
-const actionsSaid = (declared: DeclaredChoices | null, answered: DeclaredChoices | null) => {
+const actionsSaid = (
+  declared: DeclaredChoices | null,
+  answered: DeclaredChoices | null,
+  fixed: ReadonlySet<ObjectId>,
+) => {
   const parts = (of: DeclaredChoices | null) => flatMapped(of?.paying ?? [], p => (p.kind === 'cost part' ? [p] : []));
   return {
     named: flatMapped(parts(declared), p => p.objects),
     verbs: parts(declared).map(p => p.verb),
-    paidBy: (verb: string) => flatMapped(parts(answered), p => (p.verb === verb ? p.objects : [])),
+    paidBy: (verb: string) =>
+      flatMapped(parts(answered), p => (p.verb === verb ? p.objects.filter(id => !fixed.has(id)) : [])),
   };
 };
 

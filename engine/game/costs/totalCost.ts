@@ -96,6 +96,7 @@ const totalWith = (
     terms: said.terms,
     slots: paidWith(play, c, card, paying),
     taken: changesTaken(paying),
+    reductions: said.reductions,
     favoured,
   });
   if (item.free === 'any and all costs')

@@ -93,6 +93,12 @@ export type FixedSlotName =
 /** Every name that a slot can have. */
 export type SlotName = FixedSlotName | MadeSlotName;
 
+/** What the Nth part of a cost chooses that another object offers, apart from all that the card which is played chooses itself. */
+export const offeredSlot = (n: number): MadeSlotName => `a${OFFERED + n}`;
+
+/** More than any text chooses. */
+const OFFERED = 100_000;
+
 /** The name of the Nth thing that a text chooses, from 0; beyond the letters, by number. */
 export const choiceSlot = (n: number): ChoiceSlot => {
   const letter = LETTERS[n % LETTERS.length] ?? 'a';

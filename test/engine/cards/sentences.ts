@@ -103,8 +103,13 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'unit',
-    "once each turn, while I'm at a battlefield, you may pay 1 and 1 any less to play a gear",
+    "while I'm at a battlefield, once each turn, you may pay 1 and 1 any less to play a gear",
     'static(effects [cost(of (types [gear]), whose you, energy -1, power [(domain any, amount -1)], optional true, times 1)], when fits(what me, filter (types [], where battlefield)))',
+  ],
+  [
+    'unit',
+    'as an additional cost to play any spell, you may exhaust 3 friendly units and me to reduce its cost by 2',
+    'static(effects [additional cost(of (types [spell]), whose you, cost (energy 0, power [], costParts [exhaust(what chosen(slot a, filter (types [unit], side friendly), count (least 3, most 3))), exhaust(what me)]), optional true, reduces (energy -2, power []))])',
   ],
   ['unit', 'opponents cannot move', 'static(effects [cannot(who opponents, act move)])'],
   ['battlefield', 'players cannot score here', 'static(effects [cannot(who each player, act score, at here)])'],
