@@ -30,6 +30,7 @@ import { toldByJudges } from './hover/atATable.ts';
 import { describeBookRule } from './hover/bookRule.ts';
 import { describeCard, describeLibraryCard } from './hover/card.ts';
 import { describeNumber, describeStatement } from './hover/here.ts';
+import { describeKept } from './hover/kept.ts';
 import { explainKeyword } from './hover/keyword.ts';
 import {
   bold,
@@ -72,7 +73,7 @@ export const hover = (analysis: Analysis, position: Position): Hover | null => {
       ? wordFor(analysis, spot.block, spot.offset)?.value
       : undefined;
   return {
-    contents: markup(paragraphs(value, also)),
+    contents: markup(paragraphs(value, also, describeKept(analysis, spot.block, spot.offset))),
     range: rangeOf(analysis, spot.block, mention.span),
   };
 };
@@ -91,7 +92,11 @@ const wordFor = (analysis: Analysis, block: Block, offset: number) => {
   if (found === undefined) return null;
   const edition = isScenario(block) ? editionOf(analysis, block.tree) : analysis.edition.edition;
   return {
-    value: paragraphs(describeStatement(analysis, block, offset), describeWord(analysis, found.row, edition)),
+    value: paragraphs(
+      describeStatement(analysis, block, offset),
+      describeKept(analysis, block, offset),
+      describeWord(analysis, found.row, edition),
+    ),
     span: { start: place.span.start + found.span.start, end: place.span.start + found.span.end },
   };
 };

@@ -1,5 +1,4 @@
 /** What each act at a position is worth to a player who wants something to come true, whatever the others do. */
-import type { PlayerId } from '../state/state.ts';
 import { deciderAt, type GoalSearch, type Helpers, type Node, type Ply } from './force.ts';
 
 export interface FirstAct {
@@ -15,7 +14,7 @@ export interface FirstAct {
  * In the order in which the acts are listed. All are looked into to one ply more at a time, so that those that keep it forced in few
  * plies are known of however long the others take.
  */
-export const firstActsOf = (search: GoalSearch, who: PlayerId, from: Node = search.root): readonly FirstAct[] => {
+export const firstActsOf = (search: GoalSearch, who: Helpers, from: Node = search.root): readonly FirstAct[] => {
   const plies = search.next(from);
   const decided = new Map<Ply, number | null>();
   let wasEnded = false;

@@ -1,10 +1,10 @@
 /** What each act of a script kept or gave away of something that a player wants to come true. */
 import { firstActsOf } from '../../../engine/game/explore/firstActs.ts';
-import { GoalSearch, type Node } from '../../../engine/game/explore/force.ts';
+import { GoalSearch, type Helpers, type Node } from '../../../engine/game/explore/force.ts';
 import { hasEnded } from '../../../engine/game/explore/horizon.ts';
 import type { Exploration } from '../../../engine/game/explore/plies.ts';
 import { exploredFrom } from '../../../engine/game/play/lookInto.ts';
-import type { PlayerId, State } from '../../../engine/game/state/state.ts';
+import type { State } from '../../../engine/game/state/state.ts';
 import type { ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
 import { linesOfActs } from '../../../engine/scenario/lines/linesOfActs.ts';
 import type { Run } from '../../../engine/scenario/report/report.ts';
@@ -85,6 +85,10 @@ export const judgedLines = (
   };
 };
 
+/** One act, in a search from there or from above: what it did to what these helpers want. */
+export const judgedInSearch = (search: GoalSearch, who: Helpers, { statement, before, after }: PlayedAct): JudgedAct =>
+  judgedAct(search, who, { statement, from: search.at(before), to: search.at(after) });
+
 /** An act, from one position to the next. */
 interface Between {
   readonly statement: Statement;
@@ -104,7 +108,7 @@ const upToTheEnd = (played: readonly PlayedAct[], { horizon }: Exploration, sear
   return found;
 };
 
-const judgedAct = (search: GoalSearch, who: PlayerId, { statement, from, to }: Between): JudgedAct => {
+const judgedAct = (search: GoalSearch, who: Helpers, { statement, from, to }: Between): JudgedAct => {
   const after = search.pliesTo(who, to);
   const before = search.pliesTo(who, from);
   const what = whatItDid(before, after, to);
@@ -133,7 +137,7 @@ const whatItDid = (
 };
 
 /** Acts that were possible there, after which it can be forced, or cannot; without what then goes on as it has to. */
-const othersWith = (search: GoalSearch, who: PlayerId, from: Node, force: boolean): JudgedAct['instead'] =>
+const othersWith = (search: GoalSearch, who: Helpers, from: Node, force: boolean): JudgedAct['instead'] =>
   firstActsOf(search, who, from)
     .filter(({ within }) => isForced(within) === force)
     .sort((a, b) => (a.within ?? 0) - (b.within ?? 0))
