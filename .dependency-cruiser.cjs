@@ -135,6 +135,8 @@ module.exports = {
           'unpdf',
           '@resvg/resvg-js',
           '@vscode/debug(adapter|protocol)',
+          'fflate',
+          'uqr',
         ]),
       ],
       'The server serves any editor.',
@@ -142,7 +144,7 @@ module.exports = {
     mayOnlyKnow(
       'analysis-is-plain',
       '^server/analysis/',
-      ['^(server/analysis|rules-db|engine)/', '^server/protocol(/|\\.ts$)'],
+      ['^(server/analysis|rules-db|engine)/', '^server/protocol(/|\\.ts$)', npm(['fflate'])],
       'Answers are plain data: they know no protocol, no host, no Node, no editor.',
     ),
     mayOnlyKnow(

@@ -8,6 +8,7 @@ import { CHOOSE_EDITION, chooseEdition, type EditionTarget } from './commands/ch
 import type { CombatCommand } from './commands/combat.ts';
 import { compareEditions } from './commands/compareEditions.ts';
 import { copyCitation } from './commands/copyCitation.ts';
+import { COPY_LINK, copyLink, OPEN_LINK_COMMAND, openLink } from './commands/copyLink.ts';
 import { COPY_VERDICT, copyVerdict, SHOW_VERDICT, showVerdict } from './commands/copyVerdict.ts';
 import { IMPORT_TEXTS, importTexts, type ShownBook } from './commands/importTexts.ts';
 import {
@@ -91,6 +92,8 @@ const scenarioCommands = (parts: CommandContext): Commands => ({
   [HOW_IT_GOES]: (uri, id) => howItGoes(parts, uri, id),
   [COPY_VERDICT]: place => copyVerdict(parts, place),
   [SHOW_VERDICT]: place => showVerdict(parts, place),
+  [COPY_LINK]: (uri, line) => copyLink(parts, uri, line),
+  [OPEN_LINK_COMMAND]: link => openLink(parts.server, link),
   'riftbench.checkAll': () => checkAll(parts.server, parts.problems),
 });
 

@@ -29,6 +29,7 @@ import { createServer, isServed, type Server } from './server.ts';
 import { registerSolutions } from './solutions.ts';
 import { registerStatus, type StatusBarText } from './status.ts';
 import { registerTesting, type Testing } from './testing/tests.ts';
+import { registerUris } from './uris.ts';
 
 /** What `activate` answers: for other extensions, and for the tests. */
 export interface Riftbench {
@@ -92,6 +93,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   registerLenses(context, server);
   registerScenarioContext(context);
   registerSolutions(context);
+  registerUris(context, server);
   for (const [name, run] of Object.entries(commandsOf(parts))) {
     context.subscriptions.push(vscode.commands.registerCommand(name, guarded(run, output)));
   }

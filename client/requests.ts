@@ -43,6 +43,9 @@ import {
   type JudgedPart,
   type JudgeOpeningsParams,
   type JudgeOpeningsResult,
+  LINK,
+  type LinkParams,
+  type LinkResult,
   LOOK_UP,
   type LookUpParams,
   type LookUpResult,
@@ -50,9 +53,11 @@ import {
   type MigrateParams,
   type MigrateResult,
   type NamedImportParams,
+  OPEN_LINK,
   OPENINGS,
   type OpeningsParams,
   type OpeningsResult,
+  type OpenLinkResult,
   OUTLINE,
   type OutlineParams,
   type OutlineResult,
@@ -130,6 +135,21 @@ export function askEditionAt(client: LanguageClient, uri: Uri, line?: number) {
 export function askVerdict(client: LanguageClient, { uri, line, character }: DocumentLine) {
   const params: VerdictParams = { textDocument: { uri: uri.toString() }, position: { line, character } };
   return client.sendRequest<VerdictResult | null>(VERDICT, params);
+}
+
+export function askLink(client: LanguageClient, { uri, line, address }: LinkAsked) {
+  const params: LinkParams = { uri: uri.toString(), line, ...(address === undefined ? {} : { address }) };
+  return client.sendRequest<LinkResult | null>(LINK, params);
+}
+
+export interface LinkAsked {
+  readonly uri: Uri;
+  readonly line: number;
+  readonly address: string | undefined;
+}
+
+export function askOpenLink(client: LanguageClient, link: string) {
+  return client.sendRequest<OpenLinkResult>(OPEN_LINK, { link });
 }
 
 export function askPassing(client: LanguageClient, uri: Uri) {

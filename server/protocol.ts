@@ -7,6 +7,7 @@ export * from './protocol/documents.ts';
 export * from './protocol/exploring.ts';
 export * from './protocol/imports.ts';
 export * from './protocol/judging.ts';
+export * from './protocol/links.ts';
 export * from './protocol/lookUp.ts';
 export * from './protocol/migration.ts';
 export * from './protocol/openings.ts';

@@ -36,7 +36,6 @@ export function registerMarkdownPreview(
     vscode.languages.onDidChangeDiagnostics(({ uris }) => again(uris)),
     vscode.workspace.onDidChangeTextDocument(({ document }) => again([document.uri])),
     vscode.workspace.onDidCloseTextDocument(({ uri }) => known.delete(`${uri}`)),
-    vscode.window.registerUriHandler({ handleUri: uri => openFromPreview(uri) }),
   );
   return md =>
     showScenarios(md, uri => {
@@ -121,9 +120,3 @@ async function linksIn(document: vscode.TextDocument): Promise<ReadonlyMap<numbe
 /** The preview follows no address of a page, but one of the editor that this extension handles. */
 const hrefOf = (page: vscode.Uri): string =>
   `${vscode.env.uriScheme}://riftbench.riftbench/page?${encodeURIComponent(page.toString())}`;
-
-/** Opens a page, and nothing else: whoever makes somebody follow such a link can do no more. */
-async function openFromPreview({ path, query }: vscode.Uri): Promise<void> {
-  const page = vscode.Uri.parse(query);
-  if (path === '/page' && page.scheme === PAGE_SCHEME) await vscode.commands.executeCommand('vscode.open', page);
-}

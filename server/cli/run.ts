@@ -49,6 +49,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   explore: async () => (await import('./explore/command.ts')).explore,
   'why-not': async () => (await import('./whyNot/command.ts')).whyNot,
   differ: async () => (await import('./differ/command.ts')).differ,
+  link: async () => (await import('./link/link.ts')).link,
+  open: async () => (await import('./link/open.ts')).open,
   combat: async () => (await import('./combat/command.ts')).combat,
   import: async () => (await import('./import/command.ts')).importCommand,
   about: async () => (await import('./lookup/about.ts')).about,

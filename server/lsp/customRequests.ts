@@ -11,6 +11,7 @@ import type { Custom } from './custom/custom.ts';
 import { documentAnswers } from './custom/documents.ts';
 import { exploringAnswers } from './custom/exploring.ts';
 import { judgingAnswers } from './custom/judging.ts';
+import { linkAnswers } from './custom/links.ts';
 import { lookUpAnswers } from './custom/lookingUp.ts';
 import { testAnswers } from './custom/testing.ts';
 import { importAnswers } from './custom/texts.ts';
@@ -29,6 +30,7 @@ export const customAnswers = (
     ...boardAnswers(custom),
     ...exploringAnswers(custom),
     ...judgingAnswers(custom),
+    ...linkAnswers(custom),
     ...testAnswers(custom),
     ...cardAnswers(custom),
     ...importAnswers(custom),

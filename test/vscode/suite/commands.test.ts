@@ -77,6 +77,23 @@ describe('commands', () => {
     assert.match(copied, /^No: Ana cannot assign 3 to Wall, 2 to Archer\. .* CR 467\.2\.c\.3 \(1\.5\)\.$/);
   });
 
+  it('Copy Link makes a link that Open Link opens again, with the board', async () => {
+    const document = await openUntitled(UNFINISHED_WALL);
+    await diagnosticWith(document.uri, 'assign/lethal-first');
+    const at = rangeOf(document, '3 to Wall, 2').start;
+    const editor = await vscode.window.showTextDocument(document);
+    editor.selection = new vscode.Selection(at, at);
+    const link = await vscode.commands.executeCommand<string | undefined>('riftbench.copyLink');
+    assert.match(link ?? '', /^vscode:\/\/riftbench\.riftbench\/open#1[\w-]+$/);
+    assert.equal(await vscode.env.clipboard.readText(), link);
+    const opened = await vscode.commands.executeCommand<vscode.TextDocument | undefined>('riftbench.openLink', link);
+    assert.ok(opened);
+    assert.notEqual(`${opened.uri}`, `${document.uri}`);
+    assert.match(opened.getText(), /^scenario .*\n {2}edition 1\.5\n/);
+    await diagnosticWith(opened.uri, 'assign/lethal-first');
+    assert.equal(await vscode.commands.executeCommand('riftbench.openLink', `${link}x`), undefined);
+  });
+
   it('Show Verdict in Large Type opens it as a tab', async () => {
     const document = await openUntitled(UNFINISHED_WALL);
     await diagnosticWith(document.uri, 'assign/lethal-first');

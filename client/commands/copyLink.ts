@@ -1,0 +1,65 @@
+/** "Copy Link": a link that holds the scenario at the cursor, for a chat or a page; and what is done with one. */
+import * as vscode from 'vscode';
+import type { ScenarioAccess } from '../lastScenario.ts';
+import { showInformation, showWarning } from '../notices.ts';
+import { askLink, askOpenLink } from '../requests.ts';
+import type { Server } from '../server.ts';
+import { copyText } from './clipboard.ts';
+import { openUntitled } from './untitledFile.ts';
+
+export const COPY_LINK = 'riftbench.copyLink';
+export const OPEN_LINK_COMMAND = 'riftbench.openLink';
+
+/** Answers the link. `uri` and `line` are what a menu hands over; else the cursor decides. */
+export async function copyLink(
+  { server, last }: ScenarioAccess,
+  uri?: unknown,
+  line?: unknown,
+): Promise<string | undefined> {
+  const place = uri instanceof vscode.Uri && typeof line === 'number' ? { uri, line } : last.place();
+  const found = place && (await askLink(await server.ready(), { ...place, address: addressFor(place.uri) }));
+  if (found === undefined || found === null) {
+    void showInformation(
+      vscode.l10n.t('There is no scenario here: open one, put the cursor into it, then ask for its link.'),
+    );
+    return undefined;
+  }
+  await copyText(found.link, vscode.l10n.t('Link copied'));
+  if (found.warning !== undefined) void showWarning(vscode.l10n.t('Link copied. {0}', found.warning));
+  return found.link;
+}
+
+/** The site of one's own that is to show the scenario, where the settings name one. */
+function addressFor(uri: vscode.Uri): string | undefined {
+  const said = vscode.workspace.getConfiguration('riftbench', uri).get<string>('link.address', '').trim();
+  const address = said.replace(/#.*$/, '');
+  return URL.canParse(address) ? address : undefined;
+}
+
+/** Opens what a link holds as a new file, with its board beside it. Without one it is asked for, from the clipboard first. */
+export async function openLink(server: Server, given?: unknown): Promise<vscode.TextDocument | undefined> {
+  const link = typeof given === 'string' ? given : await asked();
+  if (link === undefined) return undefined;
+  const found = await askOpenLink(await server.ready(), link);
+  if ('why' in found) {
+    void showWarning(found.why);
+    return undefined;
+  }
+  const document = await openUntitled(found.name ?? '', found.text);
+  const at = new vscode.Position(found.line, 0);
+  await vscode.window.showTextDocument(document, { preview: false, selection: new vscode.Range(at, at) });
+  await vscode.commands.executeCommand('riftbench.openBoard');
+  if (found.newer !== undefined) void showWarning(found.newer);
+  return document;
+}
+
+async function asked(): Promise<string | undefined> {
+  const copied = (await vscode.env.clipboard.readText()).trim();
+  return vscode.window.showInputBox({
+    title: vscode.l10n.t('Open Link'),
+    prompt: vscode.l10n.t('A link that “Copy Link” or “riftbench link” has made'),
+    placeHolder: 'vscode://riftbench.riftbench/open#1…',
+    value: /#\d[\w-]{20,}$/.test(copied) ? copied : '',
+    ignoreFocusOut: true,
+  });
+}

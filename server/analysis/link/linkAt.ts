@@ -1,0 +1,18 @@
+/** A link to the scenario at a line of a document. */
+
+import type { LinkResult } from '../../protocol.ts';
+import { type Analysis, scenariosOf } from '../document/analysis.ts';
+import { rulesetOf } from '../document/edition.ts';
+import { isCard } from '../document/uses.ts';
+import { linkTo, tooLongText } from './linked.ts';
+
+/** Null above the first scenario. */
+export const linkAt = (analysis: Analysis, line: number, address?: string): LinkResult | null => {
+  const { blocks, used, edition } = analysis;
+  const block = scenariosOf(analysis).findLast(each => each.line <= line);
+  if (block === undefined) return null;
+  const cards = [...blocks.filter(isCard), ...used.cards.map(each => each.block)];
+  const at = Math.min(line - block.line, block.text.split('\n').length - 1);
+  const made = linkTo({ block, cards, ruleset: rulesetOf(edition), line: at }, address);
+  return { link: made.link, ...(made.isLong ? { warning: tooLongText(made) } : {}) };
+};

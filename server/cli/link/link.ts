@@ -1,0 +1,67 @@
+/** `riftbench link`: a scenario as a link that holds all of it. */
+import { resolve } from 'node:path';
+import { isScenario } from '../../../engine/language/syntax.ts';
+import { isCard } from '../../analysis/document/uses.ts';
+import { LINK_ADDRESS, linkTo, tooLongText } from '../../analysis/link/linked.ts';
+import { jsonText } from '../../analysis/text/printable.ts';
+import { usedOnDisk } from '../../hosts/node/nodeFiles.ts';
+import { blocksOf, cardsIn } from '../check/blocks.ts';
+import { nameOfScenario } from '../chosen.ts';
+import type { Command, CommandOptions } from '../command.ts';
+import { EDITION_OPTION, rulesetFor } from '../editions.ts';
+import { fileToPlay } from '../fileToPlay.ts';
+import { CannotWork, type Io } from '../io.ts';
+import { JSON_OPTION, wholeNumber } from '../options.ts';
+import { codeInTerminal } from './code.ts';
+
+export const link: Command = {
+  name: 'link',
+  summary: 'make a link that holds a scenario',
+  takes: 'FILE',
+  options: [
+    { name: 'scenario', value: 'NAME', about: 'the scenario with this name, or with this in its name' },
+    { name: 'line', value: 'NUMBER', about: 'the scenario that this line of the file is in, to be shown at this line' },
+    { ...EDITION_OPTION, about: 'the edition to play by where the scenario names none' },
+    { name: 'address', value: 'ADDRESS', about: `where the link leads to; by default ${LINK_ADDRESS}` },
+    { name: 'qr', about: 'the link as a QR code as well' },
+    JSON_OPTION,
+  ],
+  about: [
+    'The link holds the scenario itself, with the cards of its own that it speaks of: nothing is stored anywhere, and what is behind the “#” is not sent to a host. Whoever opens it has the rules engine run it anew.',
+  ],
+  examples: ['riftbench link rulings/tank.rift', 'riftbench link article.md --line 48 --qr'],
+  statuses: { 0: 'the link was made', 1: 'never' },
+  run: (options, io) => {
+    const address = addressOf(options);
+    const made = linkTo(linkable(options, io), address);
+    if (made.isLong) io.err.write(`riftbench: ${tooLongText(made)}\n`);
+    if (options.has('json')) io.out.write(`${jsonText({ version: 1, ...made })}\n`);
+    else io.out.write(`${made.link}\n${options.has('qr') ? codeInTerminal(made.link) : ''}`);
+    return 0;
+  },
+};
+
+const addressOf = (options: CommandOptions): string => {
+  const address = options.value('address') ?? LINK_ADDRESS;
+  if (!URL.canParse(address) || address.includes('#'))
+    throw new CannotWork(
+      `--address "${address}" is no address that a link could lead to: write one such as https://example.org/rift.`,
+    );
+  return address;
+};
+
+const linkable = (options: CommandOptions, io: Io) => {
+  const { path, text, blocks } = fileToPlay('link', options, io);
+  const line = wholeNumber(options, 'line', { least: 1, most: 999_999_999 });
+  const block = line === undefined ? blocks[0] : blocks.findLast(each => each.line < line);
+  if (block === undefined || (line === undefined && blocks.length > 1))
+    throw new CannotWork(
+      `${path}: there are ${blocks.length} scenarios in it, such as "${nameOfScenario(blocks[0])}". Say which one with --scenario NAME or --line NUMBER.`,
+    );
+  const absolute = resolve(io.cwd, path);
+  const { used } = cardsIn({ path, absolute, text }, usedOnDisk());
+  const own = [...blocksOf(text, path)].filter(each => !isScenario(each)).filter(isCard);
+  const ruleset = rulesetFor(options, absolute);
+  const at = line === undefined ? 0 : Math.min(line - 1 - block.line, block.text.split('\n').length - 1);
+  return { block, cards: [...own, ...used.cards.map(each => each.block)], ruleset, line: at };
+};

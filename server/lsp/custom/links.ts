@@ -1,0 +1,25 @@
+/** Requests about links that hold a scenario. */
+import { fields } from '../../analysis/text/fields.ts';
+import { LINK, type LinkResult, OPEN_LINK, type OpenLinkResult } from '../../protocol.ts';
+import { invalid } from '../guard.ts';
+import type { Custom } from './custom.ts';
+import { playedAt, textIn } from './params.ts';
+
+export const linkAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
+  [LINK]: async (params: unknown): Promise<LinkResult | null> => {
+    const { uri, line } = playedAt(params);
+    const { address } = fields(params);
+    if (address !== undefined && (typeof address !== 'string' || !URL.canParse(address) || address.includes('#')))
+      throw invalid('address must be an address without a “#”, such as https://example.org/rift');
+    const [analysis, { linkAt }] = await Promise.all([
+      workspace.analysis(uri),
+      import('../../analysis/link/linkAt.ts'),
+    ]);
+    return analysis === undefined ? null : workspace.hold(analysis, () => linkAt(analysis, line, address));
+  },
+  [OPEN_LINK]: async (params: unknown): Promise<OpenLinkResult> => {
+    const link = textIn(params, 'link');
+    const [{ book }, { openedLink }] = await Promise.all([workspace.reader(), import('../../analysis/link/opened.ts')]);
+    return openedLink(link, book, work => workspace.hold({}, work));
+  },
+});
