@@ -38,16 +38,23 @@ export function treeItem(node: ExploredNode): vscode.TreeItem {
   return item;
 }
 
-function outcomeItem({ number, outcome: { changes, plies } }: OutcomeNode): vscode.TreeItem {
+function outcomeItem({ number, outcome: { changes, plies, ways } }: OutcomeNode): vscode.TreeItem {
   const label = changes.length === 0 ? vscode.l10n.t('Nothing changes') : capital(changes.join(', '));
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState.Collapsed);
   item.id = `${number}`;
   item.iconPath = new vscode.ThemeIcon('milestone');
   item.tooltip = [label, '', ...plies.flat()].join('\n');
+  const counted = ways === undefined ? '' : waysText(ways);
+  item.description = counted;
   const steps = plies.length === 1 ? vscode.l10n.t('1 decision') : vscode.l10n.t('{0} decisions', plies.length);
-  item.accessibilityInformation = { label: vscode.l10n.t('Outcome {0}: {1}; {2}', number, label, steps) };
+  const told = counted === '' ? steps : `${steps}, ${counted}`;
+  item.accessibilityInformation = { label: vscode.l10n.t('Outcome {0}: {1}; {2}', number, label, told) };
   return item;
 }
+
+/** There may be more than a number holds. */
+const waysText = (ways: string): string =>
+  ways === '1' ? vscode.l10n.t('1 way') : vscode.l10n.t('{0} ways', BigInt(ways).toLocaleString(vscode.env.language));
 
 /** Most begin with a name. */
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

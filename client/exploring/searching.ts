@@ -44,7 +44,9 @@ export async function searchFrom(
     if (result === null) return null;
     // Where another thread has answered, nothing was told before.
     add({ outcomes: result.outcomes.slice(search.outcomes.length), positions: result.positions });
-    return { ...search, result };
+    // In how many ways each is come to is known in the end alone.
+    const outcomes = search.outcomes.map((node, at) => ({ ...node, outcome: result.outcomes[at] ?? node.outcome }));
+    return { ...search, outcomes, result };
   } catch (error) {
     if (token.isCancellationRequested) return search;
     throw error;

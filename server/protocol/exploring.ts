@@ -36,6 +36,8 @@ export interface ExploredOutcome {
   readonly changes: readonly string[];
   /** A shortest way there, each ply with what then goes on as it has to, as lines of the language. */
   readonly plies: readonly (readonly string[])[];
+  /** In how many ways it is come to, in digits; missing until everything has been looked at. */
+  readonly ways?: string;
   /** What writes them into the script. */
   readonly lines: WrittenAhead;
   readonly branch: WrittenAhead;

@@ -62,13 +62,19 @@ export const exploreFrom = async (
   const isEnough = (): boolean => now() > end || positions > MOST_POSITIONS;
   const search = endsAsFound(state, { horizon, ply: 'written', way, isEnough });
   const outcomes: ExploredOutcome[] = [];
+  const texts: string[] = [];
   for (;;) {
     const slice = sliceOf(search, now() + SLICE, now, host);
     positions += slice.positions;
     const found = slice.ends.map(each => outcomeIn(place, each));
     for (const each of found) outcomes.push(each);
+    for (const { outcome } of slice.ends) texts.push(outcome);
     onFound(found, positions);
-    if (slice.ended !== null) return { name, ruleset, line, outcomes, positions, ended: slice.ended };
+    if (slice.ended !== null) {
+      const { ways, ended } = slice;
+      const counted = outcomes.map((each, at) => withWays(each, ways?.get(texts[at] ?? '')));
+      return { name, ruleset, line, outcomes: counted, positions, ended };
+    }
     await host.nextTurn();
     if (!isWanted()) throw new Cancelled();
   }
@@ -82,7 +88,12 @@ interface Slice {
   readonly positions: number;
   /** Null: there is more. */
   readonly ended: ExploreResult['ended'] | null;
+  /** Once all is found: by outcome, in how many ways it is come to. */
+  readonly ways: ReadonlyMap<string, bigint> | null;
 }
+
+const withWays = (outcome: ExploredOutcome, ways: bigint | undefined): ExploredOutcome =>
+  ways === undefined ? outcome : { ...outcome, ways: `${ways}` };
 
 const sliceOf = (
   search: ReturnType<typeof endsAsFound>,
@@ -92,18 +103,22 @@ const sliceOf = (
 ): Slice => {
   const ends: FoundEnd[] = [];
   let positions = 0;
+  let ways: Slice['ways'] = null;
   const looked = (): ExploreResult['ended'] | null => {
     do {
       const { value, done } = search.next();
-      if (done === true) return value === 'all' ? 'all' : 'time';
+      if (done === true) {
+        ways = value.ways;
+        return value.ended === 'all' ? 'all' : 'time';
+      }
       positions += 1;
       if (value !== null) ends.push(value);
     } while (now() < until);
     return null;
   };
   const came = inTime(host, () => outcomeOf(['out of bounds'], looked));
-  if (came === null) return { ends, positions, ended: 'time' };
-  return { ends, positions, ended: came.kind === 'done' ? came.value : 'bounds' };
+  if (came === null) return { ends, positions, ended: 'time', ways };
+  return { ends, positions, ended: came.kind === 'done' ? came.value : 'bounds', ways };
 };
 
 const outcomeIn = ({ analysis, line, state: start }: ExploredPlace, { state, plies }: FoundEnd): ExploredOutcome => {

@@ -77,6 +77,17 @@ describe('exploring from a line', () => {
     ]);
   });
 
+  it('counts the ways to each in the end', async () => {
+    const told: ExploredOutcome[] = [];
+    const { outcomes } = await exploredAt('turn Ana', { onFound: found => void told.push(...found) });
+    expect(told.every(({ ways }) => ways === undefined)).toBe(true);
+    const ways = outcomes.map(each => Number(each.ways));
+    expect(ways.every(count => count > 0)).toBe(true);
+    expect(Math.max(...ways)).toBeGreaterThan(1);
+    const cut = await exploredAt('turn Ana', { seconds: 0.000_1 });
+    expect(cut.outcomes.every(each => each.ways === undefined)).toBe(true);
+  });
+
   it('tells them as they are found, and how far it has come', async () => {
     const told: ExploredOutcome[] = [];
     const came: number[] = [];
@@ -87,7 +98,7 @@ describe('exploring from a line', () => {
       },
     });
     expect(outcomes.length).toBeGreaterThan(4);
-    expect(told).toEqual(outcomes);
+    expect(told).toEqual(outcomes.map(({ ways: _, ...each }) => each));
     expect(came.at(-1)).toBe(positions);
   });
 

@@ -65,6 +65,7 @@ describe('exploring from here', () => {
       found.map(({ outcome }) => outcome.changes),
       [[], ['Wall is dead', 'Raider is dead']],
     );
+    assert.ok(found.every(({ outcome }) => Number(outcome.ways) > 0));
     const [first, last] = exploring.children(found[1]);
     await vscode.commands.executeCommand('riftbench.showExplored', first);
     await until(

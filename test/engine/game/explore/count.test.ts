@@ -84,6 +84,16 @@ describe.each(BOARDS)('$name', board => {
     );
   });
 
+  it('has as many ways to each outcome as are counted ply by ply', () => {
+    const horizon = turnsFrom(board.state, 0);
+    const way = wayOn(horizon.lastTurn, board.context.cards);
+    const search = endsAsFound(board.state, { horizon, ply: 'written', way, isEnough: () => false });
+    let last = search.next();
+    while (last.done !== true) last = search.next();
+    const wholly = outcomesOf(counted(board, 'written').ends);
+    expect(last.value.ways).toEqual(new Map(wholly.map(({ state, ways }) => [outcomeText(state), ways])));
+  });
+
   it('has no other ends where acts that come to the same are one', () => {
     const [each, merged] = [counted(board, 'written'), counted(board, 'written', true)];
     expect(outcomesOf(merged.ends).length).toBe(outcomesOf(each.ends).length);
