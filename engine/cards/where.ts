@@ -21,7 +21,7 @@ const GOES_ON: ReadonlySet<string> = new Set(['to', 'with', 'that', 'whose', 'ea
 export const place = (p: Parser): PlacePhrase | null =>
   attempt(p, () => {
     if (p.goalBehind && sees(p, 'here | there') && !GOES_ON.has(peek(p, 1))) return null;
-    if (say(p, 'here')) return { where: { kind: 'here' } as const, one: false };
+    if (say(p, 'here | where I died/was/am')) return { where: { kind: 'here' } as const, one: false };
     if (say(p, 'there')) return pointedTo(p);
     if (say(p, 'elsewhere')) return { where: { kind: 'elsewhere' } as const, one: false };
     if (say(p, 'everywhere')) return { where: { kind: 'anywhere' } as const, one: false };

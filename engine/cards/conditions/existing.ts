@@ -7,7 +7,7 @@ import { article } from '../filters/adjectives.ts';
 import type { FilterDraft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
 import { tag } from '../nouns.ts';
-import { attempt, fail, list, oneOf, oneWord, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, list, oneOf, oneWord, type Parser, refuse, say, sees } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { who } from '../players.ts';
 import { range } from '../ranges.ts';
@@ -265,9 +265,14 @@ const controllable = ({ types }: Filter): boolean => !types.includes('card');
 
 const isOnce = ({ least, most }: ValueRange): boolean => least === 1 && most === undefined;
 
+/** `keyword.deathknell.past`: of the moment at which an ability triggered, what its source was like is known, and what else there was is not. */
+const NOT_LOOKED_BACK =
+  'It is not known any more what else there was when the ability triggered, only what the object itself was, as in "if I was mighty" or "if I was alone". Say "there is" for what is there as it resolves.';
+
 /** `there are two or more units here`, `there is no enemy unit here`. */
 export const exists = (p: Parser): Condition | null => {
-  if (!say(p, 'there is/are/was/were')) return null;
+  if (say(p, 'there was/were')) return refuse(p, NOT_LOOKED_BACK);
+  if (!say(p, 'there is/are')) return null;
   const none = say(p, 'not');
   const how = counting(p);
   const what = how === null ? null : filter(p);
