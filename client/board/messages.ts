@@ -120,6 +120,8 @@ export type WindowRequest =
   | { readonly kind: 'png'; readonly data: string }
   /** The scenario as Markdown to the clipboard. */
   | { readonly kind: 'ruling' }
+  /** A link that holds the scenario, to the clipboard. */
+  | { readonly kind: 'link' }
   /** The verdict on the scenario: copied, or shown in large type. */
   | { readonly kind: 'verdict'; readonly as: 'copy' | 'large' }
   /** What damage handed out so would come to. */
@@ -146,7 +148,8 @@ export const requestIn = (message: unknown): WindowRequest | undefined => {
   const act = PUZZLE_ACTS.find(each => each === said.do);
   if (kind === 'puzzle' && act !== undefined) return { kind, do: act };
   if (kind === 'write' && typeof line === 'string' && !/[\r\n]/.test(line)) return { kind, line };
-  if (kind === 'takeBack' || kind === 'start' || kind === 'ruling' || kind === 'focused') return { kind };
+  if (kind === 'takeBack' || kind === 'start' || kind === 'ruling' || kind === 'link' || kind === 'focused')
+    return { kind };
   if (kind === 'picture' && (as === 'svg' || as === 'png' || as === 'copy')) return { kind, as };
   if (kind === 'verdict' && (as === 'copy' || as === 'large')) return { kind, as };
   if (kind === 'png' && typeof data === 'string') return { kind, data };

@@ -6,7 +6,7 @@ import type { Changing } from './changing.ts';
 import type { WindowRequest } from './messages.ts';
 import { reveal } from './panel.ts';
 import type { Puzzling } from './puzzling.ts';
-import { copyRuling, savePicture, takePicture, tellVerdict } from './saving.ts';
+import { copyLinkShown, copyRuling, savePicture, takePicture, tellVerdict } from './saving.ts';
 import { type BoardParts, documentShown, isWritten } from './state.ts';
 
 interface Obeying {
@@ -64,6 +64,8 @@ export const obeying = (stage: BoardParts, { change, puzzles, followAnew, over }
         return void takePicture(stage, request.as);
       case 'png':
         return void savePicture(stage, 'png', Buffer.from(request.data, 'base64'));
+      case 'link':
+        return void copyLinkShown(stage);
       case 'ruling':
         return void copyRuling(stage);
       case 'verdict':

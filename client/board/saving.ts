@@ -1,6 +1,7 @@
 /** Saves the board's picture or copies it, and copies the scenario as a ruling. */
 import * as vscode from 'vscode';
 import { copyText } from '../commands/clipboard.ts';
+import { COPY_LINK } from '../commands/copyLink.ts';
 import { COPY_VERDICT, SHOW_VERDICT } from '../commands/copyVerdict.ts';
 import { fileNameFor } from '../commands/fileName.ts';
 import { askBoard, askRuling } from '../requests.ts';
@@ -57,6 +58,14 @@ export async function tellVerdict({ state, send }: BoardParts, as: 'copy' | 'lar
     place,
   );
   if (as === 'copy' && text !== undefined) send({ kind: 'message', text: vscode.l10n.t('Verdict copied') });
+}
+
+/** Of the line that is shown. */
+export async function copyLinkShown({ state, send }: BoardParts): Promise<void> {
+  const { subject } = state;
+  if (subject === undefined) return;
+  const link = await vscode.commands.executeCommand<string | undefined>(COPY_LINK, subject.uri, subject.line);
+  if (link !== undefined) send({ kind: 'message', text: vscode.l10n.t('Link copied') });
 }
 
 /** Does nothing without a scenario; where the server does not answer, the window says so. */

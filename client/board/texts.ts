@@ -150,6 +150,8 @@ const places = () => ({
   copyVerdict: vscode.l10n.t('Copy Verdict'),
   copyVerdictTitle: vscode.l10n.t('What came of it, in one sentence with its rule'),
   largeVerdict: vscode.l10n.t('Show Verdict in Large Type'),
+  link: vscode.l10n.t('Copy Link'),
+  linkTitle: vscode.l10n.t('A link that holds the scenario: whoever opens it has it run anew'),
   ruling: vscode.l10n.t('Copy as Ruling'),
   rulingTitle: vscode.l10n.t('The scenario as Markdown: question, answer, steps and rules'),
   copyPicture: vscode.l10n.t('Copy Picture'),

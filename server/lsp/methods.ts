@@ -14,8 +14,10 @@ import {
   IMPORT,
   IMPORTS,
   JUDGE_OPENINGS,
+  LINK,
   LOOK_UP,
   MIGRATE,
+  OPEN_LINK,
   OPENINGS,
   OUTLINE,
   PAGE,
@@ -81,6 +83,7 @@ export const METHODS = [
   CHECK,
   COMBAT,
   MIGRATE,
+  OPEN_LINK,
   IMPORT,
   IMPORTS,
   REMOVE_IMPORT,
@@ -90,6 +93,7 @@ export const METHODS = [
   PROVED,
   WHY_NOT,
   JUDGE_OPENINGS,
+  LINK,
   PUZZLE_STANDING,
 ] as const;
 export type Method = (typeof METHODS)[number];

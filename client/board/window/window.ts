@@ -249,7 +249,10 @@ menuAt('share', [
     { text: say('copyVerdict'), title: say('copyVerdictTitle'), press: () => ask({ kind: 'verdict', as: 'copy' }) },
     { text: say('largeVerdict'), press: () => ask({ kind: 'verdict', as: 'large' }) },
   ],
-  [{ text: say('ruling'), title: say('rulingTitle'), press: () => ask({ kind: 'ruling' }) }],
+  [
+    { text: say('ruling'), title: say('rulingTitle'), press: () => ask({ kind: 'ruling' }) },
+    { text: say('link'), title: say('linkTitle'), press: () => ask({ kind: 'link' }) },
+  ],
   [
     { text: say('copyPicture'), press: () => ask({ kind: 'picture', as: 'copy' }) },
     { text: say('saveSvg'), press: () => ask({ kind: 'picture', as: 'svg' }) },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packed } from '../../../server/analysis/link/packing.ts';
 import { METHODS, type Method } from '../../../server/lsp/methods.ts';
 import {
   ADD_EXPECTATION,
@@ -20,8 +21,10 @@ import {
   IMPORT,
   IMPORTS,
   JUDGE_OPENINGS,
+  LINK,
   LOOK_UP,
   MIGRATE,
+  OPEN_LINK,
   OPENINGS,
   OUTLINE,
   PAGE,
@@ -138,6 +141,9 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
   [EDITION]: ({ uri }) => [{ uri, line: 9 }],
   [CHECK]: ({ uri, article }) => [{ uris: [uri, article] }],
   [MIGRATE]: ({ uri, article }) => [{ uris: [uri, article], from: '1.3', to: '1.4' }],
+  [LINK]: ({ uri, article }) => [8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line }))),
+  [OPEN_LINK]: () =>
+    ['<b>', '#1abc', `#${packed({ text: hostileScenario('[x](command:evil)'), line: 1 })}`].map(link => ({ link })),
   [WHY_NOT]: ({ uri }) => [8, 14].map(line => ({ uri, line })),
   [REMOVE_IMPORT]: () => [],
   [RESTORE_IMPORT]: () => [{ name: '<b>' }],

@@ -91,7 +91,7 @@ describe('commands', () => {
     assert.notEqual(`${opened.uri}`, `${document.uri}`);
     assert.match(opened.getText(), /^scenario .*\n {2}edition 1\.5\n/);
     await diagnosticWith(opened.uri, 'assign/lethal-first');
-    assert.equal(await vscode.commands.executeCommand('riftbench.openLink', `${link}x`), undefined);
+    assert.equal(await vscode.commands.executeCommand('riftbench.openLink', link?.slice(0, -4)), undefined);
   });
 
   it('Show Verdict in Large Type opens it as a tab', async () => {
