@@ -137,6 +137,7 @@ module.exports = {
           '@vscode/debug(adapter|protocol)',
           'fflate',
           'uqr',
+          '@modelcontextprotocol/sdk',
         ]),
       ],
       'The server serves any editor.',
@@ -162,7 +163,7 @@ module.exports = {
       severity: 'error',
       comment: 'A host is the same for all programs; only what starts one on it knows that one.',
       from: { path: '^server/hosts/', pathNot: '^server/hosts/[a-z]+/lsp/' },
-      to: { path: '^server/(lsp|dap|cli)/|^server/hosts/[a-z]+/lsp/' },
+      to: { path: '^server/(lsp|dap|mcp|cli)/|^server/hosts/[a-z]+/lsp/' },
     },
     {
       name: 'hosts-know-no-other-host',
@@ -171,21 +172,30 @@ module.exports = {
       from: { path: '^server/hosts/browser/' },
       to: { path: '^server/hosts/node/', pathNot: '^server/hosts/node/data/[a-z]+File\\.ts$' },
     },
-    // The language server, the debug adapter and the command line are three programs: what two of them need is shared.
-    ...['lsp', 'dap', 'cli'].map(program => ({
+    // The language server, the debug adapter, the chat's server and the command line are programs: what two of them need is shared.
+    ...['lsp', 'dap', 'mcp', 'cli'].map(program => ({
       name: `${program}-knows-no-other-program`,
       severity: 'error',
       comment: 'What two programs of the server need is in server/analysis/ or server/hosts/.',
       from: { path: `^server/${program}/` },
-      // `riftbench lsp` and `riftbench dap` start the other two.
+      // `riftbench lsp`, `riftbench dap` and `riftbench mcp` start the others, and the last has the command line serve as its thread.
       to: {
-        path: '^server/(lsp|dap|cli|hosts/[a-z]+/lsp)/',
+        path: '^server/(lsp|dap|mcp|cli|hosts/[a-z]+/lsp)/',
         pathNot: [
           `^server/${program}/`,
-          ...(program === 'cli' ? ['^server/dap/main\\.ts$', '^server/hosts/node/lsp/main\\.ts$'] : []),
+          ...(program === 'cli'
+            ? ['^server/dap/main\\.ts$', '^server/hosts/node/lsp/main\\.ts$', '^server/mcp/(start|thread)\\.ts$']
+            : []),
         ],
       },
     })),
+    {
+      name: 'protocol-of-chats-is-apart',
+      severity: 'error',
+      comment: 'The library of the Model Context Protocol is heavy: only the adapter that speaks it knows it.',
+      from: { path: '^(engine|rules-db|server|client)/', pathNot: '^server/mcp/' },
+      to: { path: '(^|/)node_modules/@modelcontextprotocol/' },
+    },
     {
       name: 'pdf-is-apart',
       severity: 'error',

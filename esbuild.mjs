@@ -43,6 +43,8 @@ export const PROGRAMS_IN_PARTS = [
   },
   // Started by an editor when somebody steps through a scenario.
   { source: 'server/dap/main.ts', bundle: 'dap.cjs' },
+  // Started by an editor that has a chat assistant.
+  { source: 'server/mcp/main.ts', bundle: 'mcp.cjs' },
   { source: 'server/cli/main.ts', bundle: 'cli.js', banner: '#!/usr/bin/env node\n' },
 ];
 
@@ -95,6 +97,13 @@ export const DATA = [
     reads: 'readWords',
     file: 'words.json.br',
     says: 'The words of the language',
+  },
+  {
+    module: 'server/analysis/chat/languagePage.ts',
+    reads: 'readLanguagePage',
+    file: 'language.json.br',
+    says: 'The page of the language',
+    gather: readLanguagePage,
   },
   {
     module: 'rules-db/search/meaning/vectors.ts',
@@ -383,6 +392,11 @@ function readRulings() {
   const files = readdirSync(folder, { recursive: true }).filter(name => name.endsWith('.rift'));
   const nameOf = file => file.replaceAll(path.sep, '/').replace(/\.rift$/, '');
   return Object.fromEntries(files.sort().map(file => [nameOf(file), readFileSync(path.join(folder, file), 'utf8')]));
+}
+
+/** What a chat assistant is told of the language. */
+function readLanguagePage() {
+  return readFileSync(path.join(root, 'docs/language-on-a-page.md'), 'utf8');
 }
 
 /** Runs some lines of source with what they import from the project. */

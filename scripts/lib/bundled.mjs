@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { FROM_SOURCES, replacing } from './replacing.mjs';
 import { ROOT } from './setup.mjs';
 
-/** The one module that asks where it is, and is not shipped. */
+/** One of the modules that ask where they are, and are not shipped: they lie in one folder. */
 const [SOURCE] = Object.values(FROM_SOURCES);
 
 /** Runs one with the arguments given. `name` is that of a file in scripts/, without `.ts`. Sets the exit code to the script's own. */

@@ -1,6 +1,7 @@
 // An ES module of esbuild's as CommonJS. As esbuild makes it, each use of an imported value goes through two getters; here
 // the value is read once, as the module begins. That asks that modules do not import each other in a circle, and that
 // exported values stay as they are once their module has run.
+import { isBuiltin } from 'node:module';
 import { parseSync } from 'oxc-parser';
 import { AT_ONCE } from './deferred.mjs';
 
@@ -19,7 +20,8 @@ export function asCommonJs(text, name) {
     for (const { local } of specifiers) if (late.has(local.name)) refuse(`${local.name} is exported without a value`);
   }
   for (const { source, specifiers } of imports)
-    if (specifiers.some(({ type }) => type !== 'ImportSpecifier')) refuse(`${source.value} is imported as a whole`);
+    if (specifiers.some(({ type }) => type !== 'ImportSpecifier') && !isBuiltin(source.value))
+      refuse(`${source.value} is imported as a whole`);
   const replaced = [
     ...imports.map(each => ({ ...each, by: imported(each) })),
     ...exports.map(each => ({ ...each, by: '' })),
@@ -42,10 +44,17 @@ export function asCommonJs(text, name) {
   return exports.length === 0 ? body : `${body}\nmodule.exports={${exports.flatMap(given).join(',')}};`;
 }
 
-/** `import{a as b}from"./c.js"`: `var{a:b}=require("./c.js");`. */
+/**
+ * `import{a as b}from"./c.js"`: `var{a:b}=require("./c.js");`. A module of Node's as a whole, as `import a from"node:c"` has it, is
+ * what `require` gives: `var a=require("node:c");`.
+ */
 function imported({ source, specifiers }) {
-  const names = specifiers.map(({ imported, local }) => `${imported.name}:${local.name}`);
-  return `${names.length === 0 ? '' : `var{${names.join(',')}}=`}require(${source.raw});`;
+  const isNamed = ({ type }) => type === 'ImportSpecifier';
+  const names = specifiers.filter(isNamed).map(({ imported, local }) => `${imported.name}:${local.name}`);
+  const wholes = specifiers.filter(each => !isNamed(each)).map(({ local }) => local.name);
+  const patterns = [...wholes, ...(names.length === 0 ? [] : [`{${names.join(',')}}`])];
+  if (patterns.length === 0) return `require(${source.raw});`;
+  return patterns.map(pattern => `var ${pattern}=require(${source.raw});`).join('');
 }
 
 /** Of `export{a as b}` and `export{a as b}from"./c.js"`: `b:a`, and `b:require("./c.js").a`. */

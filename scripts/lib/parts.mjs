@@ -16,7 +16,7 @@ const OWN_FILE = 20_000;
 const BROUGHT_ALONG = 40_000;
 
 /** Where parts lie beside the programs: in the folder of the first program that needs them, each program having one. */
-export const PART_FOLDERS = ['parts', 'debugger', 'commands'];
+export const PART_FOLDERS = ['parts', 'debugger', 'chat', 'commands'];
 const [SHARED] = PART_FOLDERS;
 
 /**

@@ -3,7 +3,10 @@
 import path from 'node:path';
 
 /** Module by module, from the project's folder: what knows its sources, where no release is made. */
-export const FROM_SOURCES = { 'server/analysis/rulings/texts.ts': 'server/hosts/node/data/rulings.ts' };
+export const FROM_SOURCES = {
+  'server/analysis/rulings/texts.ts': 'server/hosts/node/data/rulings.ts',
+  'server/analysis/chat/languagePage.ts': 'server/hosts/node/data/languagePage.ts',
+};
 
 /** For esbuild. `root` is the project's folder. */
 export const replacing = (root, modules) => {

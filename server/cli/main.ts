@@ -1,6 +1,7 @@
 /** The `riftbench` command. */
 import { availableParallelism } from 'node:os';
 import { program } from '../hosts/node/program.ts';
+import { serveAsAnsweringThread } from '../mcp/thread.ts';
 import type { StartApart } from './apartJob.ts';
 import { serveApart, startApart } from './apartThread.ts';
 import { processIo } from './io.ts';
@@ -19,7 +20,7 @@ const optimizeLater = (): void =>
   process.getBuiltinModule?.('node:v8').setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
 
 const main = async (): Promise<void> => {
-  if ((await serveAsThread()) || (await serveApart())) return;
+  if ((await serveAsThread()) || (await serveApart()) || (await serveAsAnsweringThread())) return;
   if (process.argv[2] === 'check') optimizeLater();
   const threads = { most: availableParallelism(), start: () => startThread(program()) };
   const apart: StartApart = job => startApart(program(), job);

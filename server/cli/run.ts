@@ -56,6 +56,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   about: async () => (await import('./lookup/about.ts')).about,
   lsp: async () => (await import('./lsp.ts')).lsp,
   dap: async () => (await import('./dap.ts')).dap,
+  mcp: async () => (await import('./mcp.ts')).mcp,
 };
 const NAMES = Object.keys(COMMANDS);
 
@@ -75,6 +76,7 @@ const CALLED_OTHERWISE: Readonly<Record<string, string>> = {
   paste: 'riftbench card --from-print PRINT',
   compare: 'riftbench diff FROM TO',
   draw: 'riftbench picture FILE',
+  chat: 'riftbench mcp',
 };
 
 const commandNamed = (word: string): (() => Promise<Command>) => {

@@ -65,6 +65,9 @@ const WRONG: readonly (readonly [file: string, imports: string, rule: string])[]
   ['server/lsp/planted24.ts', '../hosts/node/host.ts', 'language-server-knows-no-host'],
   ['server/lsp/planted27.ts', 'vscode-languageserver/node', 'language-server-knows-no-host'],
   ['server/hosts/node/planted25.ts', '../../lsp/features.ts', 'hosts-know-no-program'],
+  ['server/mcp/planted28.ts', '../cli/command.ts', 'mcp-knows-no-other-program'],
+  ['server/cli/planted29.ts', '@modelcontextprotocol/sdk/types.js', 'protocol-of-chats-is-apart'],
+  ['server/analysis/planted30.ts', '../mcp/server.ts', 'analysis-is-plain'],
   ['server/hosts/browser/planted26.ts', '../node/host.ts', 'hosts-know-no-other-host'],
 ];
 

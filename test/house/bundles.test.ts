@@ -36,7 +36,7 @@ beforeAll(async () => {
   const made = await released.releasedPrograms();
   bundles = made.bundles;
   cpSync(made.folder, outdir, { recursive: true });
-  PARTS = ['parts', 'debugger', 'commands'].flatMap(folder =>
+  PARTS = ['parts', 'debugger', 'chat', 'commands'].flatMap(folder =>
     readdirSync(path.join(outdir, folder)).map(file => `${folder}/${file}`),
   );
 });
@@ -50,6 +50,7 @@ describe('the bundles', () => {
         ...DATA.map(({ file }) => file),
         ...programs,
         'NOTICES.txt',
+        'chat',
         'commands',
         'debugger',
         'package.json',
@@ -99,6 +100,16 @@ describe('the bundles', () => {
     const parts = PARTS.filter(file => file.startsWith('parts/'));
     expect(parts.length).toBeGreaterThan(3);
     expect(sizeProblem('the server and its data', sizeOf(['server.cjs', ...parts, ...data]))).toBe('');
+  });
+
+  it('the server for chats is not much larger than it was, and apart from all that the others load', async () => {
+    const parts = PARTS.filter(file => file.startsWith('chat/'));
+    expect(sizeProblem('the server for chats', sizeOf(['mcp.cjs', ...parts]))).toBe('');
+    const inside = Object.entries(bundles).filter(([, { packages }]) =>
+      packages.includes('node_modules/@modelcontextprotocol/sdk'),
+    );
+    expect(inside.map(([file]) => file.replace(/\/.*/, ''))).toEqual(inside.map(() => 'chat'));
+    expect(inside.length).toBeGreaterThan(0);
   });
 
   it.each(DATA.filter(({ forSearch }) => forSearch))(
@@ -323,8 +334,10 @@ const SHIPPED = [
   'extension/dist/client.cjs',
   'extension/dist/dap.cjs',
   'extension/dist/forms.json.br',
+  'extension/dist/language.json.br',
   'extension/dist/languageClient.cjs',
   'extension/dist/library.json.br',
+  'extension/dist/mcp.cjs',
   'extension/dist/pdf.mjs',
   'extension/dist/rulings.json.br',
   'extension/dist/search.br',

@@ -2,6 +2,7 @@
 import { BOUNDS, inFigures } from '../../../engine/bounds.ts';
 import { LAST } from '../../analysis/drawing/animated.ts';
 import type { Picture } from '../../analysis/drawing/drawing.ts';
+import { rasteriser, SHARP } from '../../hosts/node/drawing/rasteriser.ts';
 import { CannotWork } from '../io.ts';
 import { apngOf } from './apng.ts';
 
@@ -15,24 +16,14 @@ export const pngsOf = async (frames: readonly Picture[], pause: number): Promise
     throw new CannotWork(
       `as PNG this picture has ${inFigures(pixels)} pixels${frames.length === 1 ? '' : ` in ${inFigures(frames.length)} steps`}; ${inFigures(BOUNDS.picturePixels)} is the limit. Make it smaller with --width, ${frames.length === 1 ? '' : 'end it earlier with --line or --step, '}or write SVG: --output NAME.svg.`,
     );
-  const { Resvg } = await library();
-  const options = { fitTo: { mode: 'zoom', value: SHARP }, font: { loadSystemFonts: true } } as const;
-  const pngs = frames.map(({ svg }) => new Resvg(svg, options).render().asPng());
+  const pngOf = await rasteriser();
+  if (pngOf === undefined)
+    throw new CannotWork(
+      'PNG needs a package that is not installed: npm install --global @resvg/resvg-js. SVG needs no package: --output NAME.svg.',
+    );
+  const pngs = frames.map(({ svg }) => pngOf(svg));
   const [only, another] = pngs;
   if (only !== undefined && another === undefined) return only;
   const milliseconds = pause * 1000;
   return apngOf(pngs.map((png, at) => ({ png, shown: at === pngs.length - 1 ? LAST * milliseconds : milliseconds })));
-};
-
-/** Pixels of the picture for one of the drawing, so that it is sharp on every screen. */
-const SHARP = 2;
-
-const library = async () => {
-  try {
-    return await import('@resvg/resvg-js');
-  } catch {
-    throw new CannotWork(
-      'PNG needs a package that is not installed: npm install --global @resvg/resvg-js. SVG needs no package: --output NAME.svg.',
-    );
-  }
 };
