@@ -21,7 +21,7 @@ import {
 } from './commands/listImports.ts';
 import type { LookUp } from './commands/lookUp.ts';
 import { MIGRATE_CITATIONS, type MigrateChoice, migrateCitations } from './commands/migrate.ts';
-import { newScenario } from './commands/newScenario.ts';
+import { newPuzzle, newScenario } from './commands/newScenario.ts';
 import { openPlace, openScenario } from './commands/openScenario.ts';
 import { pasteCard } from './commands/pasteCard.ts';
 import type { Large } from './commands/showLarge.ts';
@@ -117,6 +117,7 @@ const stepped = (last: LastScenario, uri: unknown, line: unknown) => {
 
 const writingCommands = ({ context, server, last }: CommandContext): Commands => ({
   'riftbench.newScenario': newScenario,
+  'riftbench.newPuzzle': newPuzzle,
   'riftbench.openSample': name => openSample(context, name),
   'riftbench.createSampleFolder': parent =>
     createSampleFolder(context, parent instanceof vscode.Uri ? parent : undefined),

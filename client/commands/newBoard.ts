@@ -51,3 +51,24 @@ export const EXAMPLE_BOARD = scenario(snippet, {
     'expect $2 controls $4$0',
   ],
 });
+
+/** Its name, and by that of its file. */
+export const NEW_PUZZLE = 'New puzzle';
+
+/** As a snippet, with one first act that solves it. */
+export const EXAMPLE_PUZZLE = `${[
+  `puzzle "${snippet(NEW_PUZZLE, 1)}"`,
+  `  player ${snippet('Ana', 2)} points 0 hand nothing`,
+  `  player ${snippet('Ben', 3)} points 0 hand nothing`,
+  '',
+  `  battlefield ${snippet('Gate', 4)} controlled by $3`,
+  `    $3: ${snippet('Keeper', 5)} might ${snippet('5', 6)}`,
+  `  battlefield ${snippet('Meadow', 7)}`,
+  '  base $2',
+  `    ${snippet('Raider', 8)} might ${snippet('3', 9)}`,
+  `    ${snippet('Scout', 10)} might ${snippet('2', 11)}`,
+  '',
+  '  turn $2',
+  '  goal $2 can force $5 is dead',
+  `  hint "${snippet('Neither of them is enough.', 12)}"`,
+].join('\n')}\n`;

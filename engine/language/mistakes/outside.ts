@@ -3,7 +3,7 @@ import { type Cursor, kindAt, nextLine, startOf, tokenSpan, tokenText } from '..
 import { T } from '../tokens/tokens.ts';
 import { isLineBreak } from '../words/lines.ts';
 import { nearest } from '../words/near.ts';
-import { BLOCK_WORDS } from '../words/words.ts';
+import { BLOCK_WORDS, SCENARIO_WORDS } from '../words/words.ts';
 import { fenceProblem } from './fence.ts';
 import { lineSpan } from './unknown.ts';
 
@@ -17,7 +17,7 @@ export const reportStray = (c: Cursor, message: string): void => {
       nextLine(c);
       continue;
     }
-    const close = kindAt(c) === T.word ? nearest(tokenText(c), isReported ? ['scenario'] : BLOCK_WORDS) : undefined;
+    const close = kindAt(c) === T.word ? nearest(tokenText(c), isReported ? SCENARIO_WORDS : BLOCK_WORDS) : undefined;
     if (close !== undefined) {
       const span = tokenSpan(c);
       c.problems.push({

@@ -2,6 +2,7 @@
 import { DOMAINS } from '../../../engine/domains.ts';
 import { expectedAt } from '../../../engine/language/completion/expected.ts';
 import type { Block, CardTree } from '../../../engine/language/syntax.ts';
+import { SCENARIO_WORDS } from '../../../engine/language/words/words.ts';
 import type { Analysis } from '../document/analysis.ts';
 import { sentenceOffers } from './cards.ts';
 import { type Offer, wordOffer } from './item.ts';
@@ -17,7 +18,7 @@ export const offersOnCard = (analysis: Analysis, block: Block<CardTree>, offset:
   const offers = wanted.flatMap((each, group): readonly Offer[] => {
     const first = group * GROUP;
     if ('word' in each)
-      return [begins && each.word === 'scenario' ? statementOffer(each.word, LAST) : wordOffer(each.word, first)];
+      return [begins && BEGINNINGS.has(each.word) ? statementOffer(each.word, LAST) : wordOffer(each.word, first)];
     if (each.kind !== 'keyword' && each.kind !== 'domain') return [];
     const found =
       each.kind === 'domain' ? DOMAINS.map(wordOffer) : keywordOffers(analysis.book, analysis.edition.edition);
@@ -40,6 +41,9 @@ export const offersOnCard = (analysis: Analysis, block: Block<CardTree>, offset:
     isWholeSentence: typed !== '' && !isHeader && endsOnCard(block.tree, text + typed, line),
   };
 };
+
+/** Of what may stand below a card, those that have a form to be filled in. */
+const BEGINNINGS: ReadonlySet<string> = new Set(SCENARIO_WORDS);
 
 /** In an ability between quotes that a sentence gives, which is a sentence of its own; undefined anywhere else. */
 export const withinQuotes = (

@@ -50,6 +50,12 @@ describe('completion', () => {
     expect(labels).toEqual(expect.arrayContaining(['Ben', 'turn', 'all pass', 'effect', 'expect', 'scenario']));
   });
 
+  test('offers a puzzle below a card, as a snippet', () => {
+    const { analysis, cursor } = fixture('card X unit\n  might 2\n$0');
+    const { items } = complete(analysis, cursor, { snippets: true });
+    expect(items.find(({ label }) => label === 'puzzle')).toMatchObject({ insertTextFormat: 2 });
+  });
+
   test('offers a scenario in an empty file, as a snippet where the client has them', () => {
     const { analysis, cursor } = fixture('$0');
     expect(complete(analysis, cursor, { snippets: true }).items.map(({ label }) => label)).toContain('scenario');

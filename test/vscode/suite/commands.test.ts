@@ -50,6 +50,24 @@ describe('commands', () => {
     assert.deepEqual(vscode.languages.getDiagnostics(document.uri), []);
   });
 
+  it('New Puzzle opens one that is solved by one first act as it stands', async () => {
+    await vscode.commands.executeCommand('riftbench.newPuzzle');
+    const document = vscode.window.activeTextEditor?.document;
+    assert.ok(document);
+    assert.match(document.getText(), /^puzzle "New puzzle"\n {2}player Ana points 0 hand nothing\n/);
+    assert.match(vscode.window.tabGroups.activeTabGroup.activeTab?.label ?? '', /^new-puzzle(-\d+)?\.rift$/);
+    await until('its goal is explored', async () => {
+      const all = new vscode.Range(0, 0, document.lineCount, 0);
+      const hints = await vscode.commands.executeCommand<readonly vscode.InlayHint[]>(
+        'vscode.executeInlayHintProvider',
+        document.uri,
+        all,
+      );
+      return hints.some(({ label }) => /^1 of \d+ first acts$/.test(`${label}`));
+    });
+    assert.deepEqual(vscode.languages.getDiagnostics(document.uri), []);
+  });
+
   it('Paste a Card writes the block at the cursor, as one edit, and marks what is not understood', async () => {
     const document = await openUntitled('card "Old Lamp" gear\n  cost 1\n');
     const before = document.getText();

@@ -306,3 +306,11 @@ describe('attributes in the wrong place', () => {
     expect(problemsOf(text)[0]?.message).toBe('A trash has a line of its own: “trash Ana …”.');
   });
 });
+
+test('each scenario or puzzle whose word is mistyped is named, and told once where it begins', () => {
+  const text = 'senario "A"\n  player Ana\n\npuzle "B"\n  player Ana\n';
+  expect(problemsOf(text).map(({ message }) => message)).toEqual([
+    'Nearest to “senario” is “scenario”.',
+    'Nearest to “puzle” is “puzzle”.',
+  ]);
+});
