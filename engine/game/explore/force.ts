@@ -8,9 +8,10 @@ import { flatMapped } from '../state/lists.ts';
 import type { PlayerId, State, UntoldOrder } from '../state/state.ts';
 import { type Hash, mixA, mixB } from '../stateKey/hash.ts';
 import { stateHash } from '../stateKey/stateKey.ts';
+import { KeptPoints } from './keptPoints.ts';
 import { NodeTable } from './nodeTable.ts';
-import { type Exploration, type Point, pliesFrom, plyAt, pointFrom } from './plies.ts';
-import { BYTES_OF_NODE, BYTES_OF_PLY, type Helpers, KeptPoints, NEVER, Node } from './searchNodes.ts';
+import { type Exploration, type Point, pliesFrom, pointFrom } from './plies.ts';
+import { BYTES_OF_NODE, BYTES_OF_PLY, type Helpers, NEVER, Node } from './searchNodes.ts';
 
 export type { Helpers, Node } from './searchNodes.ts';
 
@@ -51,7 +52,7 @@ export class GoalSearch {
     this.#goal = goal;
     this.#isPaused = isPaused;
     this.#mostBytes = most;
-    this.#points = new KeptPoints(ofPoints);
+    this.#points = new KeptPoints(exploration, ofPoints);
     const point = pointFrom(state, exploration);
     this.begun = point.acts;
     this.root = this.#begunAt(state, point);
@@ -102,7 +103,7 @@ export class GoalSearch {
 
   /** One for each act; none where the search was ended before. */
   next(node: Node): readonly Ply[] {
-    return (this.#nextOf(node) ?? []).map((to, at) => ({ to, acts: once(() => this.#plyAt(node, at).acts) }));
+    return (this.#nextOf(node) ?? []).map((to, at) => ({ to, acts: once(() => this.#points.after(node, at).acts) }));
   }
 
   /** Whether it comes true from there in so many plies, at most. */
@@ -190,7 +191,7 @@ export class GoalSearch {
     if (node.next !== null) return node.next;
     if (this.bytes > this.#mostBytes) return null;
     if (this.#expanding?.node !== node) {
-      const points = pliesFrom(this.#pointAt(node), this.#exploration);
+      const points = pliesFrom(this.#points.at(node), this.#exploration);
       this.#expanding = { node, points, found: [], decider: null };
     }
     const expanding = this.#expanding;
@@ -225,22 +226,9 @@ export class GoalSearch {
     if (known !== null) return known;
     const node = new Node(point, isReached, before, at);
     this.#nodes.add(key, node);
-    this.#points.keep(node, point);
+    this.#points.keep(node, point, !isReached && !point.isEnded);
     for (const order of untoldOrdersIn(point.state)) this.#chance.set(order.cards.join(), order);
     return node;
-  }
-
-  /** How the game stands there, played again where that is not remembered. */
-  #pointAt(node: Node): Point {
-    if (node.point !== null) return node.point;
-    if (node.before === null) throw new RangeError('a position to search from is remembered');
-    const point = this.#plyAt(node.before, node.at);
-    this.#points.remember(node, point);
-    return point;
-  }
-
-  #plyAt(node: Node, at: number): Point {
-    return plyAt(this.#pointAt(node), at, this.#exploration);
   }
 }
 

@@ -1,6 +1,8 @@
 /** What comes of a game, as far as players ask: who is where or dead, who controls what, points, and who has won. */
+import { flatMapped } from '../state/lists.ts';
 import type { State } from '../state/state.ts';
-import type { Reached } from './count.ts';
+import type { End } from './count.ts';
+import type { Point } from './plies.ts';
 
 /** The same text for the same outcome. */
 export const outcomeText = (state: State): string =>
@@ -18,26 +20,20 @@ export interface FoundOutcome {
   readonly state: State;
   readonly ways: bigint;
   /** From the first position to the last. */
-  readonly way: readonly Reached[];
+  readonly way: readonly Point[];
 }
 
 /** Those that are come to in the fewest plies first. */
-export const outcomesOf = (ends: readonly Reached[]): readonly FoundOutcome[] => {
-  const found = new Map<string, FoundOutcome>();
+export const outcomesOf = (ends: readonly End[]): readonly FoundOutcome[] => {
+  const ways = new Map<number, bigint>();
+  const first = new Map<number, End>();
   for (const end of ends) {
-    const { state } = end.point;
-    const text = outcomeText(state);
-    const known = found.get(text);
-    found.set(
-      text,
-      known === undefined ? { state, ways: end.ways, way: wayTo(end) } : { ...known, ways: known.ways + end.ways },
-    );
+    ways.set(end.outcome, (ways.get(end.outcome) ?? 0n) + end.ways);
+    if (!first.has(end.outcome)) first.set(end.outcome, end);
   }
-  return [...found.values()].sort((a, b) => a.way.length - b.way.length);
-};
-
-const wayTo = (end: Reached): readonly Reached[] => {
-  const way: Reached[] = [];
-  for (let at: Reached | null = end; at !== null; at = at.before) way.unshift(at);
-  return way;
+  return flatMapped([...first], ([outcome, end]): FoundOutcome | readonly FoundOutcome[] => {
+    const way = end.way();
+    const last = way.at(-1);
+    return last === undefined ? [] : { state: last.state, ways: ways.get(outcome) ?? 0n, way };
+  }).sort((a, b) => a.way.length - b.way.length);
 };

@@ -26,10 +26,20 @@ export class HashedDescription extends Description {
     this.mix(hashOfWord(word));
   }
 
+  override nothing(): void {
+    this.#mix(NOTHING, NOTHING);
+  }
+
+  override size(count: number): void {
+    this.#mix(SIZE + count, SIZE - count);
+  }
+
   plain(value: unknown): void {
     if (typeof value === 'number') this.#mix(value, value);
     else if (typeof value === 'string') this.mix(hashOfQuoted(value));
-    else if (typeof value === 'object' && value !== null) this.mix(hashOfTerms(value));
+    else if (typeof value === 'boolean') this.#mix(value ? TRUE : FALSE, SIZE);
+    else if (value === null) this.nothing();
+    else if (typeof value === 'object') this.mix(hashOfTerms(value));
     else this.mix(hashOfWord(textOf(value)));
   }
 
@@ -71,6 +81,10 @@ export class HashedDescription extends Description {
 }
 
 const GAME = 0x6a09e667;
+const NOTHING = 0x1f83d9ab;
+const SIZE = 0x5be0cd19;
+const TRUE = 0x428a2f98;
+const FALSE = 0x71374491;
 const REFERENCE: Hash = { a: 0x3c6ef372, b: 0x510e527f };
 
 const hashOfWord = knownBy(hashOf);
@@ -131,10 +145,13 @@ class Digesting extends HashedDescription {
   }
 }
 
+const NO_LIVES: readonly number[] = [];
+
 /** Null where it cannot be told by itself. */
 const digestOf = knownOf(<T extends object>({ write }: Part<T>) =>
   knownOfSorts((value: T, circumstances: Circumstances): Digest | null => {
-    const alone = new Digesting({ ...circumstances, lives: [] });
+    const { toldApart, namesAreAsked, turnNumber } = circumstances;
+    const alone = new Digesting({ toldApart, namesAreAsked, turnNumber, lives: NO_LIVES });
     write(alone, value);
     const [[a = 0], [b = 0]] = [alone.a, alone.b];
     return alone.isWhole ? { a, b, refs: alone.refs } : null;

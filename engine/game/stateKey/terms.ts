@@ -17,8 +17,8 @@ export interface Circumstances {
 /** What is written of a state. The first node is the game as a whole, the next ones are its objects. */
 export abstract class Description {
   readonly circumstances: Circumstances;
-  readonly #former = new Map<string, number>();
-  readonly #items = new Map<number, number>();
+  #former: Map<string, number> | null = null;
+  #items: Map<number, number> | null = null;
   #into = 0;
   #nodes: number;
 
@@ -28,6 +28,16 @@ export abstract class Description {
   }
 
   abstract word(word: string): void;
+  /** Nobody asks whether a field is null or is not there. */
+  nothing(): void {
+    this.word(NOTHING_SAID);
+  }
+
+  /** How many there are of what comes next. */
+  size(count: number): void {
+    this.word(`${count} of`);
+  }
+
   /** What holds no number of an object or an item: it is its own description. */
   abstract plain(value: unknown): void;
   /** What is written the same way wherever it is met, but for some circumstances. */
@@ -45,6 +55,7 @@ export abstract class Description {
   life(id: ObjectId, life: number): void {
     if (this.circumstances.lives[id] === life) return this.object(id);
     const key = `${id} ${life}`;
+    this.#former ??= new Map();
     const known = this.#former.get(key) ?? this.entry('former', () => this.object(id));
     this.#former.set(key, known);
     this.refer(known);
@@ -52,6 +63,7 @@ export abstract class Description {
 
   /** An item on the chain, or one that was there: their numbers are counted, and mean nothing else. */
   item(id: number): void {
+    this.#items ??= new Map();
     const known = this.#items.get(id) ?? this.entry('item', () => undefined);
     this.#items.set(id, known);
     this.refer(known);
@@ -105,19 +117,18 @@ export const fields = <T extends object>(list: FieldList<T>): Write<T> => {
   return (out, value) => {
     for (const [field, write] of counted) {
       const said = (value as Readonly<Record<string, unknown>>)[field];
-      if (said === null || said === undefined) out.word(NOTHING_SAID);
+      if (said === null || said === undefined) out.nothing();
       else write(out, said);
     }
   };
 };
 
-/** Nobody asks whether a field is null or is not there. */
 export const NOTHING_SAID = '-';
 
 export const listOf =
   <T>(write: Write<T>): Write<readonly T[]> =>
   (out, list) => {
-    out.word(`${list.length} of`);
+    out.size(list.length);
     for (const each of list) write(out, each);
   };
 
@@ -125,7 +136,7 @@ export const listOf =
 export const setOf =
   <T>(label: string, write: Write<T>): Write<readonly T[]> =>
   (out, list) => {
-    out.word(`${list.length} of`);
+    out.size(list.length);
     for (const each of list) out.entry(label, () => write(out, each));
   };
 
@@ -133,7 +144,7 @@ export const plain: Write<unknown> = (out, value) => out.plain(value);
 
 /** Numbers of players or places without an order. */
 export const numbers: Write<readonly number[]> = (out, list) =>
-  out.word(list.length < 2 ? String(list[0] ?? '') : [...list].sort((a, b) => a - b).join());
+  list.length < 2 ? out.plain(list[0] ?? null) : out.word([...list].sort((a, b) => a - b).join());
 
 /** Values of a kind, wherever they are met in the same circumstances. */
 export const part = <T extends object>(write: Write<T>, sort: Part<T>['sort'] = ANY_CIRCUMSTANCES): Write<T> => {

@@ -77,7 +77,7 @@ const outcomesText = (outcomes: readonly FoundOutcome[], { stopped }: Count, { s
   const each = outcomes.map(({ ways, way }, at) => {
     const what = outcomes.length === 1 ? always : (facts[at] ?? []);
     const told = what.length === 0 ? 'nothing has changed' : what.join('; ');
-    const lines = way.flatMap(({ point }) => linesOfActs(point.acts)).map(line => `    ${printable(line)}\n`);
+    const lines = way.flatMap(({ acts }) => linesOfActs(acts)).map(line => `    ${printable(line)}\n`);
     return `\n${paint('bold', `${at + 1}`)}  ${printable(told)} ${paint('dim', `(${inFigures(ways)} ${ways === 1n ? 'way' : 'ways'})`)}\n${lines.join('')}`;
   });
   return head + each.join('');

@@ -2,7 +2,17 @@
 import { knownOf } from '../../../known.ts';
 import { isPlain } from '../../play/tokens.ts';
 import { type Slots, slotNames } from '../../state/item.ts';
-import type { Copyable, GameObject, Modifier, ObjectId, Print, Ref, Shown, ShownOff } from '../../state/things.ts';
+import type {
+  Copyable,
+  GameObject,
+  Modifier,
+  ObjectId,
+  Print,
+  Ref,
+  Shown,
+  ShownOff,
+  Zone,
+} from '../../state/things.ts';
 import { type Circumstances, type FieldList, fields, listOf, numbers, part, plain, type Write } from '../terms.ts';
 
 export const object: Write<ObjectId> = (out, id) => out.object(id);
@@ -28,6 +38,9 @@ const print: Write<Print> = (out, p) => {
 };
 const withoutName = knownOf((p: Print): Print => ({ ...p, name: '' }));
 const NAMED_AT_WILL: ReadonlySet<string> = new Set(['unit', 'gear']);
+
+/** Most moves make a new one. */
+const zone = fields<Zone>({ kind: plain, player: plain, at: plain });
 
 const copyable = fields<Copyable>({ print, might: plain, keywords: plain, tags: plain, type: plain });
 
@@ -64,7 +77,7 @@ export const OBJECT_FIELDS: FieldList<GameObject> = {
   timesEmpowered: plain,
   controller: plain,
   owner: plain,
-  zone: plain,
+  zone,
   might: plain,
   keywords: plain,
   damage: plain,

@@ -13,6 +13,7 @@ import type {
   GivenName,
   Player,
   Resume,
+  Showdown,
   State,
 } from '../../state/state.ts';
 import type { AssignedDamage, Battlefield, GameObject, UntoldOrder } from '../../state/things.ts';
@@ -112,7 +113,7 @@ export const STATE_FIELDS: FieldList<State> = {
   turnPlayer: plain,
   teammateHeld: numbers,
   occupied: plain,
-  showdown: plain,
+  showdown: fields<Showdown>({ at: plain, focus: plain, passes: plain, fresh: plain }),
   combat: fields(COMBAT_FIELDS),
   assigned: setOf('assigned', fields<AssignedDamage>({ unit: object, amount: plain })),
   decision: fields(DECISION_FIELDS),

@@ -59,7 +59,7 @@ describe.each(BOARDS)('$name', board => {
 
   it('has scripts that lead to its outcomes', () => {
     for (const { state, way } of outcomesOf(counted(board, 'written').ends)) {
-      const lines = way.flatMap(({ point }) => linesOfActs(point.acts));
+      const lines = way.flatMap(({ acts }) => linesOfActs(acts));
       // An end of the turn opens the next one, in which what is held scores: it is left to the search.
       const isTurnEnd = lines.at(-1)?.endsWith('ends turn') === true;
       const went = board.goOn(isTurnEnd ? lines.slice(0, -1) : lines);
@@ -78,9 +78,7 @@ describe.each(BOARDS)('$name', board => {
     const wholly = outcomesOf(counted(board, 'written').ends);
     const told = (outcome: State, plies: number): string => `${plies} ${outcomeText(outcome)}`;
     expect(found.map(({ state, plies }) => told(state, plies.length)).sort()).toEqual(
-      wholly
-        .map(({ state, way: passed }) => told(state, passed.filter(({ point }) => point.acts.length > 0).length))
-        .sort(),
+      wholly.map(({ state, way: passed }) => told(state, passed.filter(({ acts }) => acts.length > 0).length)).sort(),
     );
   });
 

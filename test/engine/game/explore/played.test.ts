@@ -26,7 +26,7 @@ const explorationOf = ({ state, context }: ExploredBoard): Exploration => {
 /** Some of the scripts to an outcome, the longest as well; without an end of the turn, which begins the next one. */
 const scriptsOn = (board: ExploredBoard): readonly (readonly string[])[] => {
   const { ends } = count(board.state, { ...explorationOf(board), depth: 100, merge: false });
-  const scripts = outcomesOf(ends).map(({ way }) => way.flatMap(({ point }) => linesOfActs(point.acts)));
+  const scripts = outcomesOf(ends).map(({ way }) => way.flatMap(({ acts }) => linesOfActs(acts)));
   return [...scripts.slice(0, 2), ...scripts.slice(-1)]
     .map(lines => lines.filter(line => !line.endsWith('ends turn')))
     .filter(({ length }) => length > 0);
