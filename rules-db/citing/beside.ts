@@ -44,12 +44,18 @@ export const editionBeside = (
     .find(said => editions.includes(said));
 };
 
-/** The numbers that other passages of the same sentence cite. */
-export const numbersBeside = (passage: NumberPassage, around: Surroundings): readonly string[] => {
+/** The numbers that other passages of the same sentence cite, but for those that say themselves that they are of this edition. */
+export const numbersBeside = (
+  passage: NumberPassage,
+  around: Surroundings,
+  edition: BookEdition,
+): readonly string[] => {
   const sentence = sentenceAround(around, passage.span);
   return around.passages
     .filter(each => each !== passage && isWithin(each.span.start, sentence))
-    .flatMap(each => (each.kind === 'numbers' ? each.numbers.map(({ number }) => number) : []));
+    .flatMap(each =>
+      each.kind === 'numbers' && each.mark?.edition !== edition ? each.numbers.map(({ number }) => number) : [],
+    );
 };
 
 const isWithin = (place: number, { start, end }: Span): boolean => place >= start && place < end;
@@ -60,6 +66,6 @@ const FARTHEST = 400;
 const EDITION = /(?<![\p{L}\p{N}_.])\d{1,2}\.\d{1,2}(?![\p{N}_]|\.[\p{L}\p{N}])/gu;
 
 const SENTENCE_END =
-  '(?:[.!?][)\\]"”’*_]{0,5}[ \\t\\u00a0]+(?=[("“\\[*_]{0,5}\\p{Lu})|[.!?]?(?:\\r\\n|\\n|\\r)[ \\t>]*(?:(?=[-*+|#][ \\t])|(?=\\d{1,2}[.)][ \\t])|(?:\\r\\n|\\n|\\r))|\\|)';
+  '(?:[.!?][)\\]"”’*_]{0,5}(?:[ \\t\\u00a0]+|(?:\\r\\n|\\n|\\r)[ \\t>]*)(?=[("“\\[*_]{0,5}\\p{Lu})|[.!?]?(?:\\r\\n|\\n|\\r)[ \\t>]*(?:(?=[-*+|#][ \\t])|(?=\\d{1,2}[.)][ \\t])|(?:\\r\\n|\\n|\\r))|\\|)';
 const SENTENCE_ENDS = new RegExp(SENTENCE_END, 'gu');
 const SENTENCE_ENDS_AT = new RegExp(SENTENCE_END, 'u');

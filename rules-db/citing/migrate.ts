@@ -107,7 +107,7 @@ export const migrateInProse = (
     const why = `its sentence names edition ${beside}: it is left as it is. If it is to be read in ${from}, write "(${from})" after it.`;
     return { kind: 'unsure', edits: [], looks: [besideOther(passage, why)] };
   }
-  const already = numbersBeside(passage, around);
+  const already = numbersBeside(passage, around, from);
   const now = passage.numbers
     .map(({ number }) => ({ number, fate: fateOf(book, number, from, to) }))
     .flatMap(({ number, fate }) => ('now' in fate && fate.now.number !== number ? [fate.now.number] : []))

@@ -77,6 +77,14 @@ describe('a citation that is migrated', () => {
   });
 
   it.each([
+    // What says itself that it is of the old edition is no number of the new one.
+    ['See rule 103.1 (1.4) and also rule 103.2 (1.4).', 'See rule 103.2 (1.5) and also rule 103.3 (1.5).'],
+    // A sentence that ends with its line is not the next one.
+    ['See rule 103.1.\nRule 103.2 says more.', 'See rule 103.2.\nRule 103.3 says more.'],
+    ['See rule 103.1.\r\n> Rule 103.2 says more.', 'See rule 103.2.\r\n> Rule 103.3 says more.'],
+  ])('%s becomes %s from 1.4 to 1.5', (text, expected) => expect(migrated(text, '1.4', '1.5')).toBe(expected));
+
+  it.each([
     ['Rule 443.1.d.5 became 465.2.c.6 in 1.4.', 'Rule 443.1.d.5 (1.2) became 465.2.c.6 in 1.4.'],
     ['The old rule 443.1.d.5 (now 465.2.c.6).', 'The old rule 443.1.d.5 (1.2) (now 465.2.c.6).'],
   ])('%s keeps both numbers', (text, expected) => {
