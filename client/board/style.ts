@@ -110,6 +110,7 @@ button .sign { margin-right: .4em; font-weight: 700; }
   background: var(--vscode-editor-background); border-radius: 4px;
   border: 1px solid var(--vscode-panel-border, var(--vscode-contrastBorder, currentColor)); border-left-width: 4px;
 }
+html:has(#puzzle:not([hidden])) { scroll-padding-top: 46vh; }
 #puzzle[data-stands="kept"], #puzzle[data-stands="solved"] { border-left-color: var(--vscode-testing-iconPassed, #3a3); }
 #puzzle[data-stands="lost"], #puzzle[data-stands="failed"], #puzzle[data-stands="let"] { border-left-color: var(--vscode-testing-iconFailed, #c33); border-left-style: dashed; }
 #puzzle[data-stands="solved"] #standing { font-weight: 600; }
