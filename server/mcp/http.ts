@@ -120,27 +120,29 @@ const isOwn = (address: string, port?: number): boolean => {
   return OWN_NAMES.has(hostname) && /^https?:$/.test(protocol) && (port === undefined || Number(named || 80) === port);
 };
 
-/** Undefined where it is too long: the rest is not read. */
+/**
+ * Undefined where it is too long. That is read to its end all the same, without being held, as a client that is cut off while it writes
+ * does not see the answer; of what has no end, the connection is closed.
+ */
 const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => {
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return undefined;
-  const parts: Buffer[] = [];
+  let parts: Buffer[] = [];
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > MOST_BYTES) return undefined;
-    parts.push(part);
+    if (length > MOST_READ) request.destroy();
+    if (length <= MOST_BYTES) parts.push(part);
+    else parts = [];
   }
-  return Buffer.concat(parts).toString('utf8');
+  return length > MOST_BYTES ? undefined : Buffer.concat(parts).toString('utf8');
 };
+
+/** In bytes. */
+const MOST_READ = 10 * MOST_BYTES;
 
 const refuse = (response: ServerResponse, status: number, why: string): void =>
   answerWith(response, status, errorMessage(INVALID_REQUEST, why));
 
 const answerWith = (response: ServerResponse, status: number, body: string): void => {
-  // What is left of a request that is too long is not waited for.
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    ...(status === 413 ? { connection: 'close' } : {}),
-  });
+  response.writeHead(status, { 'content-type': 'application/json' });
   response.end(body);
 };
