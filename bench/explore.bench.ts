@@ -15,6 +15,7 @@ import { runExploring } from '../engine/scenario/exploring/exploring.ts';
 import { type RunContext, runScenario } from '../engine/scenario/run.ts';
 import { loadRuleBook } from '../rules-db/book.ts';
 import { runContext, withCards } from '../server/analysis/document/context.ts';
+import { forcingOf } from '../server/analysis/exploring/forcing.ts';
 import { exploredState } from '../server/analysis/exploring/start.ts';
 import { type Benchmark, collectGarbage, processorSeconds } from './support.ts';
 
@@ -48,6 +49,34 @@ const LARGE = `scenario "Six against five"
   turn Ana
 `;
 
+/** Three cards in hand, one in the other's. */
+const THREE_CARDS = `card Bolt spell reaction
+  cost 1
+  deal 2 to a unit
+
+card Rally spell
+  cost 1
+  give a friendly unit +2 might this turn
+
+card Recruiter unit
+  cost 2
+  might 1
+  when you play me: play a 1 might Recruit unit token
+
+scenario "Three cards in hand"
+  edition 1.5
+  player Ana points 0 runes 4x calm hand Bolt, Rally, Recruiter
+  player Ben points 0 runes 2x calm hand Bolt
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3
+    Ben: Guard might 2
+  battlefield Mill
+  base Ana
+    Raider might 3
+    Scout might 2
+  turn Ana
+`;
+
 interface Loaded {
   readonly block: ScenarioBlock;
   readonly context: RunContext;
@@ -74,12 +103,12 @@ export const benchmarks: readonly Benchmark[] = [
   {
     name: 'positions counted, six units against five on three battlefields',
     unit: 'positions/s',
-    run: () => perSecond(loaded(LARGE), 2),
+    run: () => perSecond(loaded(LARGE), 2, 3),
   },
   {
     name: 'positions counted, boards with cards',
     unit: 'positions/s',
-    run: () => perSecond(namedIn(BOARDS, /^(17|20|25) /), Number.POSITIVE_INFINITY),
+    run: () => perSecond(namedIn(BOARDS, /^(17|20|25) /), Number.POSITIVE_INFINITY, 20),
   },
   {
     name: 'memory of a million positions come to, six units against five',
@@ -87,15 +116,25 @@ export const benchmarks: readonly Benchmark[] = [
     run: memoryOfAMillion,
   },
   { name: 'twelve puzzles proved, with every first act', unit: 's', run: puzzlesProved },
+  {
+    name: 'plies of a turn counted in 10 s, six units against five on three battlefields',
+    unit: '',
+    run: () => pliesCounted(loaded(LARGE), 10),
+  },
+  {
+    name: 'whether something can be forced, the slowest of ten published boards',
+    unit: 's',
+    ceiling: 2,
+    run: () => Math.max(...forced(namedIn(BOARDS, /^(05|06|07|10|12|17|20|23|27|30) /)).map(({ seconds }) => seconds)),
+  },
+  { name: 'the same with three cards in hand, decided within 20 s', unit: '% of four claims', run: decidedWithCards },
 ];
 
-const ROUNDS = 3;
-
 /** Each board counted to so many plies; the best of some rounds, as the first ones are compiled. */
-function perSecond(boards: readonly Loaded[], depth: number): number {
+function perSecond(boards: readonly Loaded[], depth: number, rounds: number): number {
   const states = boards.map(board => ({ state: stateOf(board), cards: board.context.cards }));
   let best = 0;
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     let positions = 0;
     const before = processorSeconds();
     for (const { state, cards } of states) {
@@ -108,8 +147,49 @@ function perSecond(boards: readonly Loaded[], depth: number): number {
   return best;
 }
 
+/** The whole turn has some more than those that are counted. */
+function pliesCounted(boards: readonly Loaded[], seconds: number): number {
+  return boards.reduce((sum, board) => {
+    const state = stateOf(board);
+    const horizon = turnsFrom(state, 0);
+    const end = processorSeconds() + seconds;
+    const way = wayOn(horizon.lastTurn, board.context.cards);
+    const isEnough = (): boolean => processorSeconds() > end;
+    const { rows } = count(state, { horizon, ply: 'written', way, depth: 1000, merge: false, isEnough });
+    return sum + rows.length - 1;
+  }, 0);
+}
+
+/** Of each board: one and two of the other's units dead, one and two points more. */
+function forced(boards: readonly Loaded[], seconds = Number.POSITIVE_INFINITY) {
+  return boards.flatMap(board => {
+    const state = stateOf(board);
+    const horizon = turnsFrom(state, 0);
+    const [ana] = state.players;
+    if (ana === undefined) return [];
+    const theirs = state.objects.filter(o => o.type === 'unit' && o.controller !== ana.id && o.zone.kind !== 'hand');
+    const goals = [1, 2].flatMap(number => [
+      (at: State) => theirs.slice(0, number).every(({ id }) => at.objects[id]?.killed === true),
+      (at: State) => (at.players[ana.id]?.points ?? 0) >= ana.points + number,
+    ]);
+    return goals.map(isReached => {
+      const begun = processorSeconds();
+      const isEnough = (): boolean => processorSeconds() > begun + seconds;
+      const way = wayOn(horizon.lastTurn, board.context.cards);
+      const asked = { who: ana.id, goal: { isReached } };
+      const { force } = forcingOf(state, { horizon, ply: 'written', way, isEnough }, asked);
+      return { seconds: processorSeconds() - begun, isDecided: force !== null };
+    });
+  });
+}
+
+function decidedWithCards(): number {
+  const all = forced(loaded(THREE_CARDS), 20);
+  return (100 * all.filter(({ isDecided }) => isDecided).length) / all.length;
+}
+
 /** So many that what every search takes is a small part. */
-const MANY_ACTS = 200_000;
+const MANY_ACTS = 400_000;
 
 /** Of those that a claim is searched with: each position is kept once, with where its acts lead. */
 function memoryOfAMillion(): number {
