@@ -32,6 +32,24 @@ const PUZZLE = `puzzle "The strong against the weak"
       Ben assigns 2 to Raider, 2 to Scout
 `;
 
+const BOTH = `puzzle "Both at once"
+  edition 1.5
+  player Ana points 0 hand nothing
+  player Ben points 0 hand nothing
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3
+    Ben: Guard might 2
+  battlefield Meadow controlled by Ben
+    Ben: Dragon might 9
+  base Ana
+    Raider might 4
+    Scout might 2
+    Page might 1
+
+  turn Ana
+  goal Ana can force Wall, Guard are dead and Scout is alive
+`;
+
 describe('a puzzle on the board', () => {
   afterEach(closeAll);
 
@@ -85,6 +103,21 @@ describe('a puzzle on the board', () => {
     await puzzleThat('it begins again', ({ played, goal }) => played.length === 0 && goal !== '');
     board.request({ kind: 'puzzle', do: 'leave' });
     await until('the board follows the cursor again', () => board.puzzle() === null && board.shown()?.stop === 0);
+  });
+
+  it('shows how a wrong act is refuted', async () => {
+    const { board } = await riftbench();
+    await openUntitled(BOTH);
+    await vscode.commands.executeCommand('riftbench.playPuzzle');
+    await puzzleThat('it has begun', ({ goal }) => goal !== '');
+    await play('Ana moves Raider, Scout to Quarry');
+    const slip = await puzzleThat('it can be refuted', ({ isRefuted }) => isRefuted);
+    assert.match(slip.text, /^This lets it slip: refuted by “Ana assigns .+”, “Ben assigns .*Scout/);
+    board.request({ kind: 'puzzle', do: 'refute' });
+    const shown = await puzzleThat('the refutation is played', ({ played }) => played.length === 2);
+    assert.ok(shown.played[1]?.lines.some(line => line.startsWith('Ben assigns ')));
+    const lost = await puzzleThat('it is lost for good', ({ text }) => text.startsWith('It cannot be forced any more'));
+    assert.equal(lost.isRefuted, false);
   });
 
   it('is played from where its command is given, and left where the cursor goes elsewhere', async () => {
