@@ -39,8 +39,36 @@ const whyNoMessage = (value: unknown): string | undefined => {
   return undefined;
 };
 
+/** No message of the protocol comes near it, and whatever is made of a message goes down into it. */
+const MOST_NESTED = 64;
+
+/** Whether lists and objects lie deeper in each other than that: the text is looked through, and not by recursion. */
+const isTooDeep = (text: string): boolean => {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at];
+    if (isInString) {
+      if (letter === '\\') at += 1;
+      else isInString = letter !== '"';
+    } else if (letter === '"') isInString = true;
+    else if (letter === '[' || letter === '{') {
+      depth += 1;
+      if (depth > MOST_NESTED) return true;
+    } else if (letter === ']' || letter === '}') depth -= 1;
+  }
+  return false;
+};
+
 /** Whether it could be read; else the answer to it. */
 export const readMessage = (text: string): { readonly value: unknown } | { readonly answer: string } => {
+  if (isTooDeep(text))
+    return {
+      answer: errorMessage(
+        INVALID_REQUEST,
+        `Lists and objects of a message may lie ${MOST_NESTED} deep in each other.`,
+      ),
+    };
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -65,8 +93,7 @@ export const onlyMessages = (answer: (line: string) => void, most = MOST_BYTES):
     if (line === '') return;
     const read = readMessage(line);
     if ('answer' in read) answer(read.answer);
-    // As one line, whatever white space was in it.
-    else stream.push(`${JSON.stringify(read.value)}\n`);
+    else stream.push(`${line}\n`);
   };
   const add = (part: Buffer): void => {
     length += part.length;

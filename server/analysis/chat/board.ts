@@ -1,9 +1,17 @@
 /** A board in words: what a picture of it shows, for whoever is shown none. */
 import { battlefieldLabel, objectLabel, playerLabel, sceneLabel } from '../drawing/labels.ts';
 import type { Scene, SceneObject } from '../scene/scene.ts';
+import { andMore, first } from './shortened.ts';
 
 /** A line for the turn, each player, each battlefield and base with what is there, indented, and the chain with its newest item first. */
 export const boardLines = (scene: Scene): readonly string[] => {
+  const { shown, left } = first(allLines(scene), MOST_LINES);
+  return [...shown, ...andMore(left, 'lines of the board')];
+};
+
+const MOST_LINES = 80;
+
+const allLines = (scene: Scene): readonly string[] => {
   const lines = (objects: readonly SceneObject[]): readonly string[] =>
     objects
       .filter(({ attachedTo: bearer, type }) => bearer === null && type !== 'rune' && type !== 'legend')

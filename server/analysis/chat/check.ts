@@ -18,7 +18,7 @@ import { type ChatProblem, problemLines, problemsOf } from './problems.ts';
 import { type Running, readText } from './reading.ts';
 import { andMore, first } from './shortened.ts';
 
-const MOST = { scenarios: 20, problems: 30, answers: 20, steps: 40 } as const;
+const MOST = { scenarios: 20, notRun: 20, cards: 40, problems: 30, answers: 20, steps: 40 } as const;
 
 export const check = (book: RuleBook, asked: ReadArguments, running: Running): ChatAnswer => {
   const { analysis, scenarios, isOver } = readText(book, asked, running);
@@ -34,18 +34,28 @@ export const check = (book: RuleBook, asked: ReadArguments, running: Running): C
   const parts = scenarios.flatMap(block => (ran.has(block) ? scenarioParts(block, reportOf(analysis, block)) : []));
   const told = first(parts, MOST.scenarios);
   const problems = first(problemsOf(analysis, ran), MOST.problems);
+  const cards = first(
+    analysis.blocks.filter(isCard).map(({ tree, line }) => ({
+      name: tree.name?.text ?? '',
+      line: line + 1,
+      isRead: tree.problems.length === 0,
+    })),
+    MOST.cards,
+  );
+  const notRun = first(
+    late.map(({ tree, line }) => ({ name: tree.name?.text ?? '', line: line + 1, why: NO_TIME })),
+    MOST.notRun,
+  );
   const last = told.shown.at(-1);
   const run = last && mainRun(last.report);
   const board = run?.final === undefined ? [] : boardLines(sceneOf(run.final, { ruleset: run.ruleset }));
   const data = {
     scenarios: told.shown.map(part => scenarioTold(analysis, part, withSteps)),
     scenariosLeftOut: told.left,
-    notRun: late.map(({ tree, line }) => ({ name: tree.name?.text ?? '', line: line + 1, why: NO_TIME })),
-    cards: analysis.blocks.filter(isCard).map(block => ({
-      name: block.tree.name?.text ?? '',
-      line: block.line + 1,
-      isRead: block.tree.problems.length === 0,
-    })),
+    notRun: notRun.shown,
+    notRunLeftOut: notRun.left,
+    cards: cards.shown,
+    cardsLeftOut: cards.left,
     problems: problems.shown,
     problemsLeftOut: problems.left,
     board,
@@ -111,6 +121,8 @@ interface Told {
   readonly scenarios: readonly ReturnType<typeof scenarioTold>[];
   readonly scenariosLeftOut: number;
   readonly notRun: readonly { readonly name: string; readonly why: string }[];
+  readonly notRunLeftOut: number;
+  readonly cardsLeftOut: number;
   readonly cards: readonly { readonly name: string; readonly line: number; readonly isRead: boolean }[];
   readonly problems: readonly ChatProblem[];
   readonly problemsLeftOut: number;
@@ -125,7 +137,17 @@ const SAID: Readonly<Record<Status, string>> = {
   untested: 'expects and asks nothing, so that nothing is proved by it',
 };
 
-const textOf = ({ scenarios, scenariosLeftOut, notRun, cards, problems, problemsLeftOut, board }: Told): string =>
+const textOf = ({
+  scenarios,
+  scenariosLeftOut,
+  notRun,
+  notRunLeftOut,
+  cards,
+  cardsLeftOut,
+  problems,
+  problemsLeftOut,
+  board,
+}: Told): string =>
   [
     ...(scenarios.length + notRun.length + cards.length === 0
       ? ['There is no scenario in the text: one begins with scenario "NAME".']
@@ -133,7 +155,9 @@ const textOf = ({ scenarios, scenariosLeftOut, notRun, cards, problems, problems
     ...scenarios.flatMap(scenarioLines),
     ...andMore(scenariosLeftOut, 'scenarios, which were run and are not shown'),
     ...notRun.map(({ name, why }) => `“${name}”: not run. ${why}`),
+    ...andMore(notRunLeftOut, 'scenarios that were not run'),
     ...cards.map(({ name, line, isRead }) => `Card “${name}”, line ${line}: ${isRead ? 'read' : 'not understood'}.`),
+    ...andMore(cardsLeftOut, 'cards'),
     ...(problems.length === 0 ? [] : ['', 'Problems', ...problems.flatMap(problemLines), ...andMore(problemsLeftOut)]),
     ...(board.length === 0 ? [] : ['', 'The board at the end', ...board]),
   ].join('\n');

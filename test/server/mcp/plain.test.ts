@@ -30,6 +30,7 @@ const WRONG: readonly (readonly [line: string, code: number, message: string])[]
   ['{not json', -32700, 'This is not JSON.'],
   ['[]', -32600, 'Batches are no part'],
   ['7', -32600, 'is an object'],
+  [call(9, 'check', { text: '' }).replace('""', `${'['.repeat(500_000)}${']'.repeat(500_000)}`), -32600, '64 deep'],
   ['{"id":1,"method":"ping"}', -32600, '"jsonrpc": "2.0"'],
   ['{"jsonrpc":"2.0","id":{},"method":"ping"}', -32600, '"id" has to be'],
   ['{"jsonrpc":"2.0","id":9}', -32600, 'has a "method"'],
@@ -79,7 +80,9 @@ describe('a client that knows JSON-RPC alone', () => {
     const errors = messages.flatMap(({ error }) => error ?? []);
     expect(errors).toHaveLength(WRONG.length);
     for (const [line, code, message] of WRONG)
-      expect(errors, line).toContainEqual(expect.objectContaining({ code, message: expect.stringContaining(message) }));
+      expect(errors, line.slice(0, 200)).toContainEqual(
+        expect.objectContaining({ code, message: expect.stringContaining(message) }),
+      );
     expect(byId(messages, 10).result).toEqual({});
   });
 
