@@ -53,8 +53,11 @@ export const count = (state: State, counting: Counting): Count => {
     return reached;
   };
   let layer: Layer = new Map([[keyOf(root.state), met(root, 1n, null, 0)]]);
-  const wayTo = ({ before, at }: Reached): readonly Point[] =>
-    before === null ? [root] : [...wayTo(before), points.after(before, at)];
+  const wayTo = (end: Reached): readonly Point[] => {
+    const way: Point[] = [];
+    for (let to = end; to.before !== null; to = to.before) way.unshift(points.after(to.before, to.at));
+    return [root, ...way];
+  };
   const counted = (stopped: Count['stopped']): Count => ({
     rows,
     ends: flatMapped([...ends.values()], ({ reached, ways }) =>
