@@ -3,6 +3,7 @@
 import * as vscode from 'vscode';
 import { thrownText } from '../rules-db/thrownText.ts';
 import { type BoardView, registerBoard } from './board/board.ts';
+import { registerChat } from './chat/chat.ts';
 import { type CombatCommand, createCombat } from './commands/combat.ts';
 import { registerVerdictAction } from './commands/copyVerdict.ts';
 import type { ShownBook } from './commands/importTexts.ts';
@@ -94,6 +95,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   registerScenarioContext(context);
   registerSolutions(context);
   registerUris(context, server);
+  registerChat(context);
   for (const [name, run] of Object.entries(commandsOf(parts))) {
     context.subscriptions.push(vscode.commands.registerCommand(name, guarded(run, output)));
   }

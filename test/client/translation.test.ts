@@ -38,7 +38,10 @@ function shownIn(value: unknown, path = ''): readonly Shown[] {
   });
 }
 
-const shown = shownIn(rawManifest()).filter(({ text }) => !NAMES.includes(text));
+/** A language model reads these, and no person. */
+const FOR_MODELS = /^\/contributes\/languageModelTools\/\d+\/(?:name$|inputSchema\/)/;
+
+const shown = shownIn(rawManifest()).filter(({ path, text }) => !NAMES.includes(text) && !FOR_MODELS.test(path));
 const english = textsOf();
 
 describe('the manifest', () => {

@@ -13,6 +13,7 @@ import { verdictLines } from '../verdict/verdict.ts';
 import type { ChatAnswer } from './answer.ts';
 import type { ReadArguments } from './arguments.ts';
 import { boardLines } from './board.ts';
+import { readLanguagePage } from './languagePage.ts';
 import { pictureOf } from './picture.ts';
 import { type ChatProblem, problemLines, problemsOf } from './problems.ts';
 import { type Running, readText } from './reading.ts';
@@ -59,6 +60,7 @@ export const check = (book: RuleBook, asked: ReadArguments, running: Running): C
     problems: problems.shown,
     problemsLeftOut: problems.left,
     board,
+    ...(asked.flag('language') === true ? { language: readLanguagePage() } : {}),
   };
   const picture =
     asked.flag('picture') === true && last !== undefined && run !== undefined
@@ -127,6 +129,7 @@ interface Told {
   readonly problems: readonly ChatProblem[];
   readonly problemsLeftOut: number;
   readonly board: readonly string[];
+  readonly language?: string;
 }
 
 const SAID: Readonly<Record<Status, string>> = {
@@ -147,6 +150,7 @@ const textOf = ({
   problems,
   problemsLeftOut,
   board,
+  language,
 }: Told): string =>
   [
     ...(scenarios.length + notRun.length + cards.length === 0
@@ -160,7 +164,14 @@ const textOf = ({
     ...andMore(cardsLeftOut, 'cards'),
     ...(problems.length === 0 ? [] : ['', 'Problems', ...problems.flatMap(problemLines), ...andMore(problemsLeftOut)]),
     ...(board.length === 0 ? [] : ['', 'The board at the end', ...board]),
+    ...(language === undefined ? notReadHint(problems) : ['', language]),
   ].join('\n');
+
+/** To whoever writes what is no line of the language. */
+const notReadHint = (problems: readonly ChatProblem[]): readonly string[] =>
+  problems.some(({ code = '', severity }) => severity === 'error' && code.startsWith('syntax/'))
+    ? ['', 'The language is told on one page with language: true.']
+    : [];
 
 const scenarioLines = ({
   name,

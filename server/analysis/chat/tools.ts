@@ -104,12 +104,17 @@ const CHECK: ChatTool = {
   name: 'check',
   title: 'Check a scenario',
   about:
-    'Runs written scenarios of Riftbound by the rules engine. Answers the verdict of each, what is wrong (line, reason, what would be right), the answers to its questions and expectations, and every step with its rule, in each edition that it names. Claims of everything that can come (can force, it is possible that) are explored within a few seconds; what was not decided is said. Read the resource riftbench:///language first to write a scenario.',
+    'Runs written scenarios of Riftbound by the rules engine. Answers the verdict of each, what is wrong (line, reason, what would be right), the answers to its questions and expectations, and every step with its rule, in each edition that it names. Claims of everything that can come (can force, it is possible that) are explored within a few seconds; what was not decided is said. To write scenarios, read the resource riftbench:///language first, or ask once with language: true.',
   takes: {
     text: TEXT,
     scenario: SCENARIO,
     edition: EDITION,
     steps: { type: 'boolean', about: 'Whether the steps are told. By default they are.' },
+    language: {
+      type: 'boolean',
+      about:
+        'Whether the language is told with the answer, on one page: for whoever cannot read the resource and has not seen it.',
+    },
     picture: PICTURE,
   },
   answers: object({
@@ -124,6 +129,7 @@ const CHECK: ChatTool = {
     problems: listOf(PROBLEM),
     problemsLeftOut: number,
     board: listOf(string),
+    language: maybe(string),
   }),
 };
 
