@@ -138,6 +138,9 @@ module.exports = {
           'fflate',
           'uqr',
           '@modelcontextprotocol/sdk',
+          '@codemirror/[a-z]+',
+          'markdown-it',
+          '@types/markdown-it',
         ]),
       ],
       'The server serves any editor.',
@@ -217,6 +220,12 @@ module.exports = {
       from: { path: '^server/protocol(/|\\.ts$)' },
       to: { pathNot: '^server/protocol/' },
     },
+    mayOnlyKnow(
+      'site-knows-protocol',
+      '^server/site/',
+      ['^server/site/', '^server/protocol\\.ts$', npm(['@codemirror/[a-z]+', 'markdown-it', '@types/markdown-it'])],
+      'The page asks the server in its worker, as the editor does; nothing of the server is in it.',
+    ),
     mayOnlyKnow(
       'client-knows-protocol',
       '^client/',

@@ -19,6 +19,11 @@ const STEPS = [
   { name: 'Geometry', what: 'boards as Chromium draws them, every 400th stop', job: geometry },
   { name: 'VS Code', what: 'the extension in a real VS Code', job: vscode },
   {
+    name: 'Site',
+    what: 'the page that runs the rules, in Chromium: links, fixes, keys, a phone, no network',
+    job: site,
+  },
+  {
     name: 'Hands',
     what: 'from an empty folder to a proven ruling by mouse and by keyboard, and what is read aloud',
     job: hands,
@@ -52,7 +57,13 @@ function lint() {
 /** The code for Node; then what runs in a window of VS Code and in a browser, where there is nothing of Node. */
 async function types() {
   const results = [];
-  for (const project of ['.', 'client/board/window', 'server/hosts/browser'])
+  for (const project of [
+    '.',
+    'client/board/window',
+    'server/hosts/browser',
+    'server/site/page',
+    'server/site/page/keeping',
+  ])
     results.push(await tool('typescript/bin/tsc', ['--noEmit', '-p', project]));
   return results.find(({ failed }) => failed > 0) ?? results[0];
 }
@@ -105,6 +116,16 @@ async function vscode(before) {
   const { runSuites } = await import('../../test/vscode/run.mjs');
   const { passed, failed } = await runSuites();
   return { passed, failed };
+}
+
+async function site() {
+  try {
+    const { runSite } = await import('../../test/site/run.mjs');
+    return await runSite();
+  } catch (error) {
+    bad(error.message);
+    return { passed: 0, failed: 1 };
+  }
 }
 
 async function tool(script, args) {

@@ -1,0 +1,221 @@
+/** The page on which a scenario is written, or opened from a link: the rules run in a worker of this page, and nowhere else. */
+import type { BoardResult } from '../../protocol.ts';
+import { fetchData } from './data.ts';
+import { type ScenarioEditor, scenarioEditor, type Token } from './editor.ts';
+import { part, say, showActs, showBoard, showProblems, showVerdict } from './panes.ts';
+import { type Server, serverIn } from './rpc.ts';
+import { SAMPLE } from './sample.ts';
+import { linkOpened, OpenScenario, type Problem, URI } from './scenario.ts';
+
+const BASE = new URL('.', document.baseURI);
+/** Where a link made here leads to. */
+const ADDRESS = new URL(location.pathname, location.href).href;
+/** In milliseconds: whoever types is not told about half a word. */
+const SETTLE = 250;
+
+let scenario: OpenScenario | undefined;
+let board: BoardResult | null = null;
+let types: readonly string[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Answers about a text that has changed since are not shown. */
+let asked = 0;
+/** What is to be said of a link, until something is written. */
+let notice = '';
+
+const editor: ScenarioEditor = scenarioEditor(part('text'), SAMPLE, () => scenario, {
+  onText: text => {
+    scenario?.change(text);
+    notice = '';
+    later(() => updated());
+  },
+  onLine: () => later(() => updated()),
+});
+
+const later = (work: () => Promise<void>): void => {
+  clearTimeout(timer);
+  timer = setTimeout(() => void told(work()), SETTLE);
+};
+
+const told = (work: Promise<void>): Promise<void> =>
+  work.catch((error: unknown) =>
+    say(`Something went wrong: ${error instanceof Error ? error.message : String(error)}`),
+  );
+
+const theme = (): string => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+const updated = async (stop?: number): Promise<void> => {
+  if (scenario === undefined) return;
+  asked += 1;
+  const mine = asked;
+  const line = editor.line();
+  const width = Math.max(280, Math.round(part('board').clientWidth));
+  const isNow = (): boolean => mine === asked;
+  const shown = await scenario.board({ line, width, theme: theme(), ...(stop === undefined ? {} : { stop }) });
+  if (!isNow()) return;
+  board = shown;
+  showBoard(board);
+  for (const id of ['copy-link', 'copy-verdict']) part<HTMLButtonElement>(id).disabled = board === null;
+  if (stop !== undefined) return;
+  const problems = await scenario.problems();
+  if (!isNow()) return;
+  editor.underline(problems);
+  showProblems(
+    problems.map(problem => ({ problem, fixes: [] })),
+    problemActs,
+  );
+  const verdict = await scenario.verdict(line);
+  if (!isNow()) return;
+  showVerdict(verdict?.text ?? null);
+  say([notice, statusOf(problems, board)].filter(each => each !== '').join(' '));
+  const openings = await scenario.openings(board?.after ?? line);
+  if (!isNow()) return;
+  showActs(openings, text => writeLine(text, openings));
+  editor.colour(await tokens());
+  if (!isNow()) return;
+  const fixes = await Promise.all(problems.slice(0, MOST_FIXED).map(problem => scenario?.fixes(problem) ?? []));
+  if (!isNow()) return;
+  showProblems(
+    problems.map((problem, at) => ({ problem, fixes: fixes[at] ?? [] })),
+    problemActs,
+  );
+};
+const MOST_FIXED = 12;
+
+const statusOf = (problems: readonly Problem[], shown: BoardResult | null): string => {
+  const errors = problems.filter(({ severity }) => severity === 1).length;
+  if (shown === null) return 'No scenario at the cursor.';
+  const under = `by the rules ${shown.ruleset}`;
+  return errors === 0
+    ? `“${shown.name}” ${shown.status}, ${under}.`
+    : `${errors} ${errors === 1 ? 'problem' : 'problems'}, ${under}.`;
+};
+
+const problemActs = {
+  goTo: ({ range }: Problem): void => editor.goTo(range.start),
+  fix: ({
+    edit,
+  }: {
+    readonly edit?: {
+      readonly changes?: Readonly<Record<string, readonly Parameters<ScenarioEditor['edit']>[0][number][]>>;
+    };
+  }): void => editor.edit(edit?.changes?.[URI] ?? []),
+};
+
+const writeLine = (
+  text: string,
+  openings: { readonly insert: { readonly after: number; readonly before: string } } | null,
+): void => {
+  if (openings === null) return;
+  const { after, before } = openings.insert;
+  const end = editor.text().split('\n')[after]?.length ?? 0;
+  const at = { line: after, character: end };
+  editor.edit([{ range: { start: at, end: at }, newText: `${before}${text}` }]);
+  editor.goTo({ line: after + before.split('\n').length - 1, character: 999 });
+};
+
+const tokens = async (): Promise<readonly Token[]> => {
+  const { data } = (await server?.ask<{ readonly data: readonly number[] } | null>('textDocument/semanticTokens/full', {
+    textDocument: { uri: URI },
+  })) ?? { data: [] };
+  const all: Token[] = [];
+  let [line, character] = [0, 0];
+  for (let at = 0; at + 4 < data.length; at += 5) {
+    const [lines = 0, characters = 0, length = 0, type = 0] = data.slice(at, at + 4);
+    character = lines > 0 ? characters : character + characters;
+    line += lines;
+    all.push({ line, character, length, kind: types[type] ?? '' });
+  }
+  return all;
+};
+
+let server: Server | undefined;
+
+/** Nothing of an address is run: what a link holds is put into the editor, as if it had been typed. */
+const openFragment = async (): Promise<void> => {
+  if (server === undefined || location.hash.length < 2) return;
+  const found = await linkOpened(server, location.hash);
+  if ('why' in found) {
+    notice = found.why;
+    return;
+  }
+  const all = editor.text();
+  const lines = all.split('\n');
+  const end = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
+  editor.edit([{ range: { start: { line: 0, character: 0 }, end }, newText: found.text }]);
+  editor.goTo({ line: found.line, character: 0 });
+  notice = found.newer ?? '';
+};
+
+const started = async (): Promise<void> => {
+  const worker = new Worker(new URL('web.js', BASE));
+  worker.addEventListener('error', () => say('The rules could not be started. Load the page again.'));
+  const data = await fetchData(BASE);
+  server = serverIn(worker, { data, files: {}, pages: new URL('rules/', BASE).href }, () => undefined);
+  const { capabilities } = await server.ask<{
+    readonly capabilities: {
+      readonly semanticTokensProvider?: { readonly legend: { readonly tokenTypes: readonly string[] } };
+    };
+  }>('initialize', {
+    processId: null,
+    rootUri: null,
+    workspaceFolders: null,
+    capabilities: {
+      textDocument: {
+        diagnostic: {},
+        codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } } },
+        hover: { contentFormat: ['markdown'] },
+        completion: { completionItem: { snippetSupport: false } },
+        semanticTokens: { requests: { full: true }, tokenTypes: [], tokenModifiers: [], formats: ['relative'] },
+      },
+    },
+  });
+  types = capabilities.semanticTokensProvider?.legend.tokenTypes ?? [];
+  server.tell('initialized', {});
+  scenario = new OpenScenario(server, editor.text());
+  await openFragment();
+  await updated();
+};
+
+const copied = async (text: string | undefined, what: string): Promise<void> => {
+  if (text === undefined) return;
+  await navigator.clipboard.writeText(text);
+  say(`${what} copied.`);
+};
+
+part('copy-link').addEventListener('click', () => {
+  const work = async (): Promise<void> => {
+    const made = await scenario?.link(editor.line(), ADDRESS);
+    if (made === undefined || made === null) return;
+    history.replaceState(null, '', made.link);
+    await copied(made.link, 'Link');
+    if (made.warning !== undefined) say(made.warning);
+  };
+  void told(work());
+});
+part('copy-verdict').addEventListener('click', () => {
+  const work = async (): Promise<void> => copied((await scenario?.verdict(editor.line()))?.text, 'Verdict');
+  void told(work());
+});
+
+const step = part<HTMLInputElement>('step');
+const goToStep = (stop: number): void => {
+  if (board === null || stop < 0 || stop >= board.stops.length) return;
+  void told(updated(stop));
+};
+step.addEventListener('input', () => goToStep(Number(step.value)));
+part('step-back').addEventListener('click', () => goToStep((board?.stop ?? 0) - 1));
+part('step-on').addEventListener('click', () => goToStep((board?.stop ?? 0) + 1));
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+part('board').addEventListener('keydown', event => {
+  const by = STEPS[event.key];
+  if (by === undefined) return;
+  event.preventDefault();
+  goToStep((board?.stop ?? 0) + by);
+});
+addEventListener('hashchange', () => void told(openFragment().then(() => updated())));
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => later(() => updated()));
+
+// What was loaded once is there without a network from then on.
+if ('serviceWorker' in navigator)
+  void navigator.serviceWorker.register(new URL('keep.js', BASE)).catch(() => undefined);
+void told(started());

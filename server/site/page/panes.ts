@@ -1,0 +1,117 @@
+/** What is beside the text: the board with its path, what may be done, what the rules say, and what is wrong. */
+import type { BoardResult, OpeningsResult } from '../../protocol.ts';
+import type { Fix, Problem } from './scenario.ts';
+
+/** The page has it. */
+export const part = <Kind extends HTMLElement = HTMLElement>(id: string): Kind => {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`The page has no part “${id}”.`);
+  return found as Kind;
+};
+
+export const say = (text: string): void => {
+  part('status').textContent = text;
+};
+
+/** The picture comes from the server as text of its own making, without script, link or style sheet. */
+export const showBoard = (board: BoardResult | null): void => {
+  const into = part('board');
+  const path = part('path');
+  if (board === null) {
+    into.replaceChildren(paragraph('Nothing to draw yet: a scenario has players and places.'));
+    path.hidden = true;
+    return;
+  }
+  // Its few lines of style are in the page's own sheet, which alone is allowed here.
+  const picture = board.svg.replace(/<style>[^<]*<\/style>/, '');
+  const parsed = new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement;
+  into.replaceChildren(document.importNode(parsed, true));
+  const step = part<HTMLInputElement>('step');
+  step.max = String(board.stops.length - 1);
+  step.value = String(board.stop);
+  path.hidden = board.stops.length < 2;
+  const { text = '', rule } = board.stops[board.stop] ?? {};
+  const said = board.stop === 0 ? 'The board as laid out.' : `${text}${rule === undefined ? '' : ` (CR ${rule})`}`;
+  part('step-text').textContent = `${board.stop} of ${board.stops.length - 1}: ${said}`;
+  step.setAttribute('aria-valuetext', said);
+};
+
+export const showActs = (found: OpeningsResult | null, write: (line: string) => void): void => {
+  const into = part('acts');
+  if (found === null) return into.replaceChildren();
+  const { lines, players } = found.openings;
+  const groups = players.flatMap(({ groups: all, refused }) => [
+    ...all.flatMap(({ openings, cut }) => [
+      ...openings.slice(0, MOST_ACTS).map(({ line }) => button(line, () => write(line))),
+      ...(cut + openings.length > MOST_ACTS ? [paragraph(`and ${cut + openings.length - MOST_ACTS} more`)] : []),
+    ]),
+    ...(all.length === 0
+      ? []
+      : refused.slice(0, MOST_REFUSED).map(({ line, message }) => paragraph(`Not “${line}”: ${message}`))),
+  ]);
+  const shared = lines.map(line => button(line, () => write(line)));
+  into.replaceChildren(...shared, ...groups);
+  if (into.childElementCount === 0) into.replaceChildren(paragraph('Nothing, at this line.'));
+};
+const MOST_ACTS = 24;
+const MOST_REFUSED = 4;
+
+export const showVerdict = (text: string | null): void => {
+  const lines = text === null ? [] : text.split('\n');
+  part('verdict').replaceChildren(
+    ...(lines.length === 0
+      ? [item('Write what you expect, such as “expect Wall is dead”.', 'none')]
+      : lines.map(line => item(line))),
+  );
+};
+
+export interface ProblemShown {
+  readonly problem: Problem;
+  readonly fixes: readonly Fix[];
+}
+
+export interface ProblemActs {
+  readonly goTo: (problem: Problem) => void;
+  readonly fix: (fix: Fix) => void;
+}
+
+export const showProblems = (all: readonly ProblemShown[], { goTo, fix }: ProblemActs): void => {
+  part('problems').replaceChildren(
+    ...(all.length === 0
+      ? [item('None.', 'none')]
+      : all.map(({ problem, fixes }) => {
+          const shown = item('', KINDS[(problem.severity ?? 1) - 1] ?? 'error');
+          const link = document.createElement('a');
+          link.href = '#text';
+          link.textContent = `Line ${problem.range.start.line + 1}`;
+          link.addEventListener('click', event => {
+            event.preventDefault();
+            goTo(problem);
+          });
+          shown.append(link, ` ${problem.message} `, ...fixes.map(each => button(each.title, () => fix(each))));
+          return shown;
+        })),
+  );
+};
+const KINDS = ['error', 'warning', 'information', 'hint'] as const;
+
+const item = (text: string, className = ''): HTMLElement => {
+  const made = document.createElement('li');
+  made.textContent = text;
+  made.className = className;
+  return made;
+};
+
+const paragraph = (text: string): HTMLElement => {
+  const made = document.createElement('p');
+  made.textContent = text;
+  return made;
+};
+
+const button = (text: string, press: () => void): HTMLElement => {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = text;
+  made.addEventListener('click', press);
+  return made;
+};

@@ -1,0 +1,123 @@
+/** The scenario that is open: its text goes to the server, and what the server says of it comes back. */
+import {
+  BOARD,
+  type BoardResult,
+  LINK,
+  type LinkResult,
+  OPEN_LINK,
+  OPENINGS,
+  type OpeningsResult,
+  type OpenLinkResult,
+  VERDICT,
+  type VerdictResult,
+} from '../../protocol.ts';
+import type { Server } from './rpc.ts';
+
+export const URI = 'riftbench:/scenario.rift';
+
+export interface Place {
+  readonly line: number;
+  readonly character: number;
+}
+export interface Range {
+  readonly start: Place;
+  readonly end: Place;
+}
+export interface TextEdit {
+  readonly range: Range;
+  readonly newText: string;
+}
+export interface Problem {
+  readonly range: Range;
+  readonly severity?: number;
+  readonly code?: string;
+  readonly message: string;
+  readonly codeDescription?: { readonly href: string };
+}
+export interface Fix {
+  readonly title: string;
+  readonly isPreferred?: boolean;
+  readonly edit?: { readonly changes?: Readonly<Record<string, readonly TextEdit[]>> };
+}
+export interface CompletionItem {
+  readonly label: string;
+  readonly kind?: number;
+  readonly detail?: string;
+  readonly sortText?: string;
+  readonly filterText?: string;
+  readonly insertText?: string;
+  readonly textEdit?: TextEdit;
+}
+
+const textDocument = { uri: URI };
+
+export class OpenScenario {
+  readonly #server: Server;
+  #version = 1;
+
+  constructor(server: Server, text: string) {
+    this.#server = server;
+    server.tell('textDocument/didOpen', { textDocument: { uri: URI, languageId: 'rift', version: 1, text } });
+  }
+
+  change(text: string): void {
+    this.#version += 1;
+    this.#server.tell('textDocument/didChange', {
+      textDocument: { uri: URI, version: this.#version },
+      contentChanges: [{ text }],
+    });
+  }
+
+  async problems(): Promise<readonly Problem[]> {
+    const { items = [] } = await this.#server.ask<{ readonly items?: readonly Problem[] }>('textDocument/diagnostic', {
+      textDocument,
+    });
+    return items;
+  }
+
+  /** Those that change the text, and nothing else. */
+  async fixes(problem: Problem): Promise<readonly Fix[]> {
+    const context = { diagnostics: [problem], triggerKind: 2 };
+    const { range } = problem;
+    const found = await this.#server.ask<readonly Fix[] | null>('textDocument/codeAction', {
+      textDocument,
+      range,
+      context,
+    });
+    return (found ?? []).filter(({ edit }) => edit?.changes?.[URI] !== undefined);
+  }
+
+  async completions(position: Place): Promise<readonly CompletionItem[]> {
+    const found = await this.#server.ask<
+      { readonly items: readonly CompletionItem[] } | readonly CompletionItem[] | null
+    >('textDocument/completion', { textDocument, position, context: { triggerKind: 1 } });
+    if (found === null) return [];
+    return 'items' in found ? found.items : found;
+  }
+
+  async hover(position: Place): Promise<{ readonly text: string; readonly range?: Range } | null> {
+    const found = await this.#server.ask<{
+      readonly contents: { readonly value: string };
+      readonly range?: Range;
+    } | null>('textDocument/hover', { textDocument, position });
+    return found && { text: found.contents.value, ...(found.range === undefined ? {} : { range: found.range }) };
+  }
+
+  board(of: { readonly line: number; readonly stop?: number; readonly width: number; readonly theme: string }) {
+    return this.#server.ask<BoardResult | null>(BOARD, { uri: URI, colours: 'theme', ...of });
+  }
+
+  openings(line: number) {
+    return this.#server.ask<OpeningsResult | null>(OPENINGS, { uri: URI, line });
+  }
+
+  verdict(line: number) {
+    return this.#server.ask<VerdictResult | null>(VERDICT, { textDocument, position: { line, character: 0 } });
+  }
+
+  link(line: number, address: string) {
+    return this.#server.ask<LinkResult | null>(LINK, { uri: URI, line, address });
+  }
+}
+
+export const linkOpened = (server: Server, link: string): Promise<OpenLinkResult> => server.ask(OPEN_LINK, { link });
