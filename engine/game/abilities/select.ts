@@ -9,7 +9,7 @@ import { flatMapped } from '../state/lists.ts';
 import { amongRefs, objectRef, type Ref, sameRef } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { isChoice, namedSlot, RECIPIENT_SLOT } from '../state/slots.ts';
-import type { GameObject, Location } from '../state/state.ts';
+import type { GameObject, Location, ObjectId } from '../state/state.ts';
 import { type Context, hereOf, NO_SLOTS, objectOf } from './context.ts';
 import { fits, objectFits } from './filter.ts';
 import { shownOff } from './shownOff.ts';
@@ -23,7 +23,7 @@ export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
         return [followed(c, { kind: 'object', id: c.source.id, life: c.source.memo.life })];
       return c.source.kind === 'battlefield' ? [{ kind: 'battlefield', id: c.source.id }] : [];
     case 'offerer':
-      return [s.ref];
+      return [{ kind: 'object', id: s.id as ObjectId, life: s.life }];
     case 'chosen':
       return c.slots[s.slot] ?? [];
     case 'slot':

@@ -18,7 +18,6 @@ import type { Cost, CostPart } from '../state/cards/cost.ts';
 import type { Where } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { flatMapped } from '../state/lists.ts';
-import { objectRef } from '../state/ref.ts';
 import { offeredSlot } from '../state/slots.ts';
 import type { GameObject, Location } from '../state/state.ts';
 import { VERB } from './costParts.ts';
@@ -62,7 +61,8 @@ const ofOfferer = (cost: Cost, { source, state }: Context): Cost =>
           const { what } = part;
           if (what.kind === 'chosen') return { ...part, what: { ...what, slot: offeredSlot(n) } } as CostPart;
           if (what.kind !== 'me' || source.kind !== 'object') return part;
-          return { ...part, what: { kind: 'offerer', ref: objectRef(state, source.id) } } as CostPart;
+          const life = state.objects[source.id]?.life ?? 0;
+          return { ...part, what: { kind: 'offerer', id: source.id, life } } as CostPart;
         }),
       };
 

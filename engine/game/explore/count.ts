@@ -3,7 +3,7 @@ import { flatMapped } from '../state/lists.ts';
 import type { State } from '../state/state.ts';
 import { stateKey } from '../stateKey/stateKey.ts';
 import { KeptPoints, type OnItsWay } from './keptPoints.ts';
-import { outcomeText } from './outcome.ts';
+import { type End, outcomeText } from './outcome.ts';
 import { type Exploration, type Point, pliesFrom, pointFrom } from './plies.ts';
 
 export interface CountRow {
@@ -22,14 +22,6 @@ export interface Count {
   readonly ends: readonly End[];
   /** Why it was stopped before everything was counted, if it was; the rows are whole all the same. */
   readonly stopped: 'depth' | 'limit' | null;
-}
-
-export interface End {
-  /** The same number for the same outcome. */
-  readonly outcome: number;
-  readonly ways: bigint;
-  /** One with the fewest plies, from the first position to the last: played once more. */
-  readonly way: () => readonly Point[];
 }
 
 export interface Counting extends Exploration {

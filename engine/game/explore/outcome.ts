@@ -1,8 +1,16 @@
 /** What comes of a game, as far as players ask: who is where or dead, who controls what, points, and who has won. */
 import { flatMapped } from '../state/lists.ts';
 import type { State } from '../state/state.ts';
-import type { End } from './count.ts';
 import type { Point } from './plies.ts';
+
+/** A position at the horizon. */
+export interface End {
+  /** The same number for the same outcome. */
+  readonly outcome: number;
+  readonly ways: bigint;
+  /** One with the fewest plies, from the first position to the last: played once more. */
+  readonly way: () => readonly Point[];
+}
 
 /** The same text for the same outcome. */
 export const outcomeText = (state: State): string =>

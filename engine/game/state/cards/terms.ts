@@ -3,7 +3,6 @@
 import type { Domain } from '../../../domains.ts';
 import type { PrintedKeyword } from '../../../keywords.ts';
 import type { DAMAGED_SLOT, OutcomeSlot, SlotName } from '../slots.ts';
-import type { Ref } from '../things.ts';
 import type { EventName } from './eventNames.ts';
 import type { NamedFor } from './namedFor.ts';
 import type { ThingState } from './thingState.ts';
@@ -140,8 +139,8 @@ export const EVENT_GROUP = 'event';
 /** What an instruction acts on. */
 export type Selector =
   | { readonly kind: 'me' }
-  /** What `me` is where another object's words are read: who offers a cost, where the card that is played pays it. */
-  | { readonly kind: 'offerer'; readonly ref: Ref }
+  /** What `me` is where another object's words are read: who offers a cost, where the card that is played pays it. By its id, in one life. */
+  | { readonly kind: 'offerer'; readonly id: number; readonly life: number }
   /** Chosen by `who` (you, where it is left out): a target if the rules make it one, else chosen as it resolves. */
   | {
       readonly kind: 'chosen';
