@@ -7,6 +7,8 @@ import { type Answering, answerInThread } from './work.ts';
 const answering = (): Answering => answerInThread({ start: () => startAnsweringThread(program()) });
 
 export const startStdio = async (): Promise<void> => {
+  // Nobody hears it any more.
+  process.stdout.on('error', () => process.exit(0));
   const { serveStdio } = await import('./stdio.ts');
   await serveStdio(answering(), process.stdin, process.stdout);
 };

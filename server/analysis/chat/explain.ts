@@ -8,6 +8,7 @@ import { citation } from '../../../rules-db/citation.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import type { Openings } from '../../protocol.ts';
 import type { Analysis } from '../document/analysis.ts';
+import { rulesetOf } from '../document/edition.ts';
 import { openingsAt, positionAt, type ScriptPosition } from '../openings.ts';
 import { RefusedRequest } from '../refused.ts';
 import { sceneOf } from '../scene/sceneOf.ts';
@@ -16,7 +17,7 @@ import type { ReadArguments } from './arguments.ts';
 import { boardLines } from './board.ts';
 import { pictureOf } from './picture.ts';
 import { type ChatProblem, problemLines, problemsOfBlock } from './problems.ts';
-import { type Running, readText } from './reading.ts';
+import { editionAsked, type Running, readText } from './reading.ts';
 import { andMore, capped, first } from './shortened.ts';
 import { type JudgedAct, judgedAct } from './triedAct.ts';
 
@@ -25,10 +26,12 @@ const MOST = { acts: 12, refused: 12, problems: 10 } as const;
 export const explain = (book: RuleBook, asked: ReadArguments, running: Running): ChatAnswer => {
   const { analysis, scenarios } = readText(book, asked, running);
   const { block, line } = placeAsked(analysis, scenarios, asked);
-  const position = positionAt(analysis, { line });
+  // Of those that the scenario names, if it names that one.
+  const ruleset = asked.has('edition') ? rulesetOf(editionAsked(asked)) : undefined;
+  const position = positionAt(analysis, { line, ruleset });
   if (position === null) throw new RefusedRequest(notSetUp(analysis, block));
   const { run, state } = position;
-  const said = openingsAt(analysis, { line });
+  const said = openingsAt(analysis, { line, ruleset });
   const written = said?.after ?? null;
   const act = asked.text('act').trim();
   const here = problemsOfBlock(analysis, block).filter(each => isOn(each, written ?? { from: line, to: line }));

@@ -10,8 +10,7 @@ import type { ReadArguments } from './arguments.ts';
 import { editionAsked } from './reading.ts';
 import { bookRuleFound, type Found, foundBy, ruleFound } from './ruleFound.ts';
 import { andMore } from './shortened.ts';
-
-const FEW = 5;
+import { RESULTS } from './tools.ts';
 
 export const rule = (book: RuleBook, asked: ReadArguments): ChatAnswer => {
   const query = asked.text('query').trim().replace(/\s+/g, ' ');
@@ -24,7 +23,7 @@ export const rule = (book: RuleBook, asked: ReadArguments): ChatAnswer => {
     notes,
     meant,
     edition: searched,
-  } = ask(book, query, { edition, limit: asked.number('limit') ?? FEW });
+  } = ask(book, query, { edition, limit: asked.number('limit') ?? RESULTS });
   const found = results.flatMap(result => foundBy(book, result, searched) ?? []);
   return answer({
     query,

@@ -28,6 +28,9 @@ export interface ChatTool {
   readonly answers: Schema;
 }
 
+/** Results for words, unless more or fewer are asked for. */
+export const RESULTS = 7;
+
 /** Characters of words that are looked up, and of a line or a name. */
 const WORDS = 500;
 
@@ -142,7 +145,10 @@ const EXPLAIN: ChatTool = {
   takes: {
     text: TEXT,
     scenario: SCENARIO,
-    edition: EDITION,
+    edition: {
+      ...EDITION,
+      about: `${EDITION.about} Of a scenario that names several, the one to tell; without it, the newest of them.`,
+    },
     line: {
       type: 'integer',
       least: 1,
@@ -189,7 +195,7 @@ const RULE: ChatTool = {
       about: 'A number, a concept, a keyword, or words: can I assign all damage to one unit',
     },
     edition: { ...EDITION, about: 'The edition of the core rules to look in. By default the newest.' },
-    limit: { type: 'integer', least: 1, most: 20, about: 'The most results for words. By default 5.' },
+    limit: { type: 'integer', least: 1, most: 20, about: `The most results for words. By default ${RESULTS}.` },
   },
   answers: object({
     query: string,

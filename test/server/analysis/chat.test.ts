@@ -53,6 +53,14 @@ describe('what is legal at a point', () => {
     });
   });
 
+  it('is told in the edition that is asked for, of several', () => {
+    const text = BOARD.replace('1.5', '1.0, 1.5');
+    expect([explained({ text }), explained({ text, edition: '1.0' })].map(({ edition }) => edition)).toEqual([
+      '1.5',
+      '1.0',
+    ]);
+  });
+
   it('says of a line above the script that it has not begun', () => {
     expect(explained({ line: 9 })).toMatchObject({
       legal: [],
