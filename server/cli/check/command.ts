@@ -46,6 +46,7 @@ export const check: Command = {
       about: `how long one scenario may run; by default ${DEFAULT_TIMEOUT}. One that takes longer is stopped and reported as run/timeout, and the rest continue`,
     },
     { name: 'citations', about: 'check the citations in every article, even if nothing asks for it' },
+    { name: 'allow-empty', about: 'status 0 where there is neither a scenario nor a card to check' },
     { name: 'verbose', about: 'also print hints and information' },
   ],
   about: [
@@ -64,7 +65,7 @@ export const check: Command = {
   run: (options, io) => {
     const found = filesToCheck(options, io);
     const jobs = jobsOf(options, io, found);
-    const isPart = options.has('shard');
+    const isPart = options.has('shard') || options.has('allow-empty');
     return checkAll(found, formatOf(options, io), editionsOf(options), {
       io,
       jobs,
@@ -132,7 +133,7 @@ interface CheckSetting {
   readonly jobs: number;
   /** Seconds that each scenario has. */
   readonly timeout: number;
-  /** Whether these files are one part of several, which may hold nothing by itself. */
+  /** Whether these files are one part of several (a shard, what is committed), which may hold nothing by itself. */
   readonly isPart: boolean;
   /** What the names of the scenarios that are run have in them, in small letters; all are without it. */
   readonly scenario: string | undefined;
