@@ -5,7 +5,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLanguagePage } from '../../../server/analysis/chat/languagePage.ts';
 import { TANK_FIRST } from '../lsp/fixture.ts';
-import { programFile, programFileWithPackages } from './program.ts';
+import { LONG, programFile, programFileWithPackages } from './program.ts';
 
 const client = new Client({ name: 'test', version: '1' });
 beforeAll(async () => {
@@ -20,25 +20,6 @@ const ask = async (name: string, given: Readonly<Record<string, unknown>>): Prom
 
 const textOf = ({ content }: CallToolResult): string =>
   content.map(each => (each.type === 'text' ? each.text : '')).join('\n');
-
-/** One that is explored for as long as it may. */
-const LONG = `scenario "A lot can come"
-  player Ana hand nothing
-  player Ben hand nothing
-  battlefield Quarry controlled by Ben
-    Ben: Wall might 9
-    Ben: Bank might 8
-    Ben: Dam might 7
-  battlefield Grove controlled by Ben
-    Ben: Moat might 5
-    Ben: Hedge might 6
-  base Ana
-    ${['Ox', 'Elk', 'Ram', 'Cow', 'Yak', 'Emu', 'Hen'].map((name, at) => `${name} might ${at + 1}`).join('\n    ')}
-
-  turn Ana
-  expect it is certain that Wall is alive within 3 turns
-  expect it is certain that Bank is alive within 3 turns
-`;
 
 describe('the server', () => {
   it('has four tools that change nothing, a resource, two prompts, and says what it is for', async () => {

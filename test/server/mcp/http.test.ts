@@ -5,7 +5,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { programFile } from './program.ts';
+import { LONG, programFile } from './program.ts';
 
 let child: ChildProcess | undefined;
 let url = new URL('http://127.0.0.1/');
@@ -135,6 +135,18 @@ describe('the server over HTTP', () => {
   ])('refuses %s', async (_, asked, status, says) => {
     const answer = await ask(asked);
     expect(answer).toMatchObject({ status, body: expect.stringContaining(says) });
+  });
+
+  it('ends what is cancelled, and answers the next question', async () => {
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(new StreamableHTTPClientTransport(url) as Parameters<Client['connect']>[0]);
+    const stop = new AbortController();
+    const long = client.callTool({ name: 'check', arguments: { text: LONG } }, undefined, { signal: stop.signal });
+    const next = client.callTool({ name: 'rule', arguments: { query: 'tank' } });
+    stop.abort();
+    await expect(long).rejects.toThrow();
+    expect(((await next) as CallToolResult).structuredContent).toMatchObject({ query: 'tank' });
+    await client.close();
   });
 
   it('answers a page of this machine', async () => {

@@ -53,3 +53,22 @@ export const answersTo = async (
   const text = Buffer.concat(parts).toString('utf8');
   return { status, messages: text.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line) as Message])) };
 };
+
+/** One that is explored for as long as it may. */
+export const LONG = `scenario "A lot can come"
+  player Ana hand nothing
+  player Ben hand nothing
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 9
+    Ben: Bank might 8
+    Ben: Dam might 7
+  battlefield Grove controlled by Ben
+    Ben: Moat might 5
+    Ben: Hedge might 6
+  base Ana
+    ${['Ox', 'Elk', 'Ram', 'Cow', 'Yak', 'Emu', 'Hen'].map((name, at) => `${name} might ${at + 1}`).join('\n    ')}
+
+  turn Ana
+  expect it is certain that Wall is alive within 3 turns
+  expect it is certain that Bank is alive within 3 turns
+`;
