@@ -11,6 +11,7 @@ import { numbersCited } from '../../analysis/document/unsaidEdition.ts';
 import { bookOf } from '../book.ts';
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
 import { editionOption, projectEditions } from '../editions.ts';
+import { both, reportFile } from '../formats/also.ts';
 import { FORMAT_NAMES, FORMATS } from '../formats/formats.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { oneOf } from '../options.ts';
@@ -27,6 +28,7 @@ export const check: Command = {
   takes: 'PATH…',
   options: [
     { name: 'format', value: FORMAT_NAMES.join('|'), about: 'output format; by default text' },
+    { name: 'report', value: 'FILE', about: 'also write the report in JSON to this file' },
     {
       name: 'edition',
       value: 'E',
@@ -78,7 +80,9 @@ export const check: Command = {
 
 const formatOf = (options: CommandOptions, io: Io) => {
   const name = oneOf('format', options.value('format') ?? 'text', FORMAT_NAMES);
-  return FORMATS[name]({ io, verbose: options.has('verbose') });
+  const printed = FORMATS[name]({ io, verbose: options.has('verbose') });
+  const report = options.value('report');
+  return report === undefined ? printed : both(printed, reportFile(report, io));
 };
 
 const filesToCheck = (options: CommandOptions, { cwd }: Io): readonly FoundFile[] => {

@@ -1,7 +1,6 @@
 /** `riftbench picture`: the board of a scenario at a line or a step, as SVG or PNG. */
 
-import { existsSync } from 'node:fs';
-import { dirname, extname, resolve } from 'node:path';
+import { extname } from 'node:path';
 import { BOUNDS, inFigures } from '../../../engine/bounds.ts';
 import { onlyLooks, type ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { lineOf, lineStarts } from '../../../engine/language/words/lines.ts';
@@ -14,7 +13,6 @@ import { THEMES } from '../../analysis/drawing/theme.ts';
 import { type Path, pathOf, stateAtStop, stopAtLine } from '../../analysis/scene/path.ts';
 import { sceneOf } from '../../analysis/scene/sceneOf.ts';
 import { namesWithoutText } from '../../analysis/verdict/caveats.ts';
-import { whyUnwritable, writeWhole } from '../../hosts/node/writing.ts';
 import { askedRuleset, chosenParts, nameOfScenario, runUnder } from '../chosen.ts';
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
 import { EDITION_OPTION } from '../editions.ts';
@@ -22,6 +20,7 @@ import { fileToPlay } from '../fileToPlay.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { runLimited } from '../limited.ts';
 import { oneOf, wholeNumber } from '../options.ts';
+import { writeOutput } from '../writeOutput.ts';
 import { pngsOf } from './png.ts';
 
 export const picture: Command = {
@@ -84,20 +83,10 @@ export const picture: Command = {
     const made = form === '.svg' ? `${animated(frames, pause)}\n` : await pngsOf(frames, pause);
     // Nothing is written as long as the work may be ended anywhere and begun again (`apart.ts`).
     await Promise.resolve();
-    write(resolve(io.cwd, output), output, made);
+    writeOutput(output, made, io);
     io.err.write(`Drawn: ${output}\n`);
     return 0;
   },
-};
-
-const write = (absolute: string, output: string, bytes: string | Uint8Array): void => {
-  try {
-    writeWhole(absolute, bytes);
-  } catch (error) {
-    const folder = dirname(absolute);
-    const why = existsSync(folder) ? whyUnwritable(error) : `there is no folder ${folder}.`;
-    throw new CannotWork(`${output} cannot be written: ${why}`);
-  }
 };
 
 /** One, or with --path as many as there are steps up to there. */
