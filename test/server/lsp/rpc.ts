@@ -31,7 +31,8 @@ const bundleAnew = async (): Promise<string> => {
     // Data is read from its sources, by their places.
     define: {
       'import.meta.url': JSON.stringify(
-        pathToFileURL(fromRoot(Object.values(replacements.FROM_SOURCES).join(''))).href,
+        // They lie in one folder.
+        pathToFileURL(fromRoot(Object.values(replacements.FROM_SOURCES)[0] ?? '')).href,
       ),
     },
     plugins: [replacements.replacing(fromRoot('.'), replacements.FROM_SOURCES)],
