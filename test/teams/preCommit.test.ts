@@ -1,6 +1,6 @@
 /** The hooks for pre-commit, run as it runs them: the entry with the staged files behind it, in the folder of the repository. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -104,5 +104,35 @@ describe('pre-commit', () => {
     expect(execFileSync('npm', ['pack'], { ...options, stdio: ['ignore', 'pipe', 'ignore'] }).trim()).toBe(
       'a-1.0.0.tgz',
     );
+  });
+
+  it('gets a package that is built, though npm has put nothing of what that needs beside it', () => {
+    const noting = (what: string): string =>
+      `import { appendFileSync } from 'node:fs';\nappendFileSync('log', ['${what}', ...process.argv.slice(2), ''].join(' '));\n`;
+    const files = {
+      'package.json': readFileSync(fromRoot('package.json')),
+      'esbuild.mjs': noting('build'),
+      'npm.js': noting('npm'),
+    };
+    const prepared = (calledIn: (folder: string) => string, more: Readonly<Record<string, string>> = {}): string => {
+      const folder = realpathSync(folderOf({ ...files, ...more }));
+      cpSync(fromRoot('scripts/prepare.mjs'), path.join(folder, 'scripts/prepare.mjs'));
+      cpSync(fromRoot('scripts/lib'), path.join(folder, 'scripts/lib'), { recursive: true });
+      const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+        readonly scripts: { readonly prepare: string };
+      };
+      const [, script = ''] = scripts.prepare.split(' ');
+      const { status, stderr } = spawnSync(process.execPath, [script], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...env, INIT_CWD: calledIn(folder), npm_execpath: path.join(folder, 'npm.js') },
+      });
+      expect([status, stderr]).toEqual([0, '']);
+      return existsSync(path.join(folder, 'log')) ? readFileSync(path.join(folder, 'log'), 'utf8') : '';
+    };
+    const elsewhere = (): string => folderOf({});
+    expect(prepared(elsewhere)).toBe('npm ci --global=false --include=dev --ignore-scripts build --production ');
+    expect(prepared(elsewhere, { 'node_modules/': '' })).toBe('build --production ');
+    expect(prepared(folder => folder)).toBe('');
   });
 });
