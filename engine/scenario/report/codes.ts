@@ -1,5 +1,6 @@
 /** Every diagnostic that Riftbench reports: its stable code and how much it weighs. Each has a page in `docs/diagnostics/`. */
-export type Severity = 'error' | 'warning' | 'information' | 'hint';
+export const SEVERITIES = ['error', 'warning', 'information', 'hint'] as const;
+export type Severity = (typeof SEVERITIES)[number];
 
 export const DIAGNOSTICS = {
   'syntax/unknown-statement': 'error',

@@ -17,10 +17,11 @@ import { CannotWork, type Io } from '../io.ts';
 import { oneOf } from '../options.ts';
 import { type FoundFile, findFiles, holdBytes, readShard, STDIN, shardOf } from './find.ts';
 import { type Judges, judgesHere, judgesHereFirst, judgesOn } from './judges.ts';
+import { mergeReports } from './merge.ts';
 import { progress } from './progress.ts';
 import { cannotRead, readOrReport, type UnreadPath } from './read.ts';
 import type { FileReport } from './report.ts';
-import { cardsIn, count, isWrong, newTally, scenariosIn } from './tally.ts';
+import { cardsIn, count, countable, isWrong, newTally, scenariosIn } from './tally.ts';
 
 export const check: Command = {
   name: 'check',
@@ -37,6 +38,7 @@ export const check: Command = {
     },
     { name: 'scenario', value: 'NAME', about: 'run only the scenarios with this in their name' },
     { name: 'shard', value: 'I/N', about: 'check only part I of N: every Nth file, in order' },
+    { name: 'merge', about: 'make one report of those of all shards, whose paths are given instead' },
     {
       name: 'jobs',
       value: 'N',
@@ -58,13 +60,15 @@ export const check: Command = {
   examples: [
     'riftbench check rulings',
     'riftbench check article.md "my rulings/tank.rift" --edition 1.3',
-    'riftbench check . --format json --shard 1/4',
+    'riftbench check . --shard 1/4 --report 1.json',
+    'riftbench check --merge 1.json 2.json 3.json 4.json',
   ],
   statuses: {
     0: 'every scenario passed, every card was read, and there is no error; warnings and hints do not count',
     1: 'there is an error, or a scenario that did not pass',
   },
   run: (options, io) => {
+    if (options.has('merge')) return mergeReports(options, OPTION_NAMES, io);
     const found = filesToCheck(options, io);
     const jobs = jobsOf(options, io, found);
     const isPart = options.has('shard') || options.has('allow-empty');
@@ -78,11 +82,15 @@ export const check: Command = {
   },
 };
 
+const OPTION_NAMES = check.options.map(({ name }) => name);
+
 const formatOf = (options: CommandOptions, io: Io) => {
   const name = oneOf('format', options.value('format') ?? 'text', FORMAT_NAMES);
-  const printed = FORMATS[name]({ io, verbose: options.has('verbose') });
+  const asked = options.value('shard');
+  const output = { io, verbose: options.has('verbose'), shard: asked === undefined ? undefined : readShard(asked) };
+  const printed = FORMATS[name](output);
   const report = options.value('report');
-  return report === undefined ? printed : both(printed, reportFile(report, io));
+  return report === undefined ? printed : both(printed, reportFile(report, output));
 };
 
 const filesToCheck = (options: CommandOptions, { cwd }: Io): readonly FoundFile[] => {
@@ -161,12 +169,12 @@ const checkAll = async (
   /** An article that cites rules and says of no edition: nothing in it is checked. */
   let unsaid: string | undefined;
   const judges = judgesFor(io, jobs);
-  const tell = (report: FileReport, { isNamed }: FoundFile): void => {
+  const tell = (report: FileReport, { isNamed, position }: FoundFile): void => {
     shown.file();
     if (!isNamed && isBare(report)) return;
-    count(tally, report);
+    count(tally, countable(report));
     shown.clear();
-    format.file(report);
+    format.file(position === undefined ? report : { ...report, position });
   };
   format.begin();
   try {

@@ -18,6 +18,8 @@ export interface FoundFile {
   readonly folder?: string;
   /** Why it cannot be read, where that is known already: a folder that is locked, a path that leads nowhere. */
   readonly why?: string;
+  /** Of a shard: its place among all files, from 0. */
+  readonly position?: number;
 }
 
 /**
@@ -108,7 +110,7 @@ export const readShard = (text: string): Shard => {
 
 /** Every Nth file: shards are about as large as each other, whatever the folders are. */
 export const shardOf = (files: readonly FoundFile[], { index, of }: Shard): readonly FoundFile[] =>
-  files.filter((_, at) => at % of === index - 1);
+  files.map((file, position) => ({ ...file, position })).filter(({ position }) => position % of === index - 1);
 
 /**
  * Whether there are this many bytes to read; it looks no further than needed. Files that cannot be examined, and

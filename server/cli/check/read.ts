@@ -11,15 +11,21 @@ export interface UnreadPath {
   readonly why: string;
   /** Whether one of its scenarios was too much, and the rest of it was read. */
   readonly isScenario?: true;
+  /** Of a shard: its place among all files, from 0. */
+  readonly position?: number;
 }
 
 const readFrom = (absolute: string, io: Io) => (absolute === STDIN ? textOfInput(io) : readFileText(absolute));
 
 /** Undefined for what cannot be read: it is added to `unread`. */
-export const readOrReport = ({ path, absolute, why }: FoundFile, io: Io, unread: UnreadPath[]): string | undefined => {
+export const readOrReport = (
+  { path, absolute, why, position }: FoundFile,
+  io: Io,
+  unread: UnreadPath[],
+): string | undefined => {
   const read = why === undefined ? readFrom(absolute, io) : { why };
   if ('text' in read) return read.text;
-  unread.push({ path, why: read.why });
+  unread.push({ path, why: read.why, ...(position === undefined ? {} : { position }) });
   return undefined;
 };
 

@@ -7,6 +7,8 @@ import type { ToldExpectation, ToldQuestion } from '../../analysis/verdict/told.
 
 export interface FileReport {
   readonly path: string;
+  /** Of a shard: its place among all files, from 0. */
+  readonly position?: number;
   readonly text: string;
   /** In the order of their places. */
   readonly problems: readonly ReportedProblem[];

@@ -25,8 +25,26 @@ export const newTally = (): CheckTally => ({
   cards: { read: 0, not: 0 },
 });
 
+/** What is counted of a file. */
+export interface Countable {
+  readonly problems: readonly { readonly severity: Severity }[];
+  readonly scenarios: readonly {
+    readonly status: Status;
+    readonly expectations: readonly { readonly holds: boolean; readonly isDecided?: false }[];
+    readonly questions: readonly { readonly isDecided?: false }[];
+    readonly notRun: readonly unknown[];
+  }[];
+  readonly cards: readonly { readonly isRead: boolean }[];
+}
+
+export const countable = ({ problems, scenarios, cards }: FileReport): Countable => ({
+  problems,
+  scenarios,
+  cards: cards.map(card => ({ isRead: !hasError(card) })),
+});
+
 /** Adds a file to the tally. */
-export const count = (tally: CheckTally, { problems, scenarios, cards }: FileReport): void => {
+export const count = (tally: CheckTally, { problems, scenarios, cards }: Countable): void => {
   tally.files += 1;
   for (const { severity } of problems) tally.severities[severity] += 1;
   for (const { status, expectations, questions, notRun } of scenarios) {
@@ -38,7 +56,7 @@ export const count = (tally: CheckTally, { problems, scenarios, cards }: FileRep
     }
     for (const { isDecided = true } of questions) tally.questions[isDecided ? 'answered' : 'undecided'] += 1;
   }
-  for (const card of cards) tally.cards[hasError(card) ? 'not' : 'read'] += 1;
+  for (const { isRead } of cards) tally.cards[isRead ? 'read' : 'not'] += 1;
 };
 
 export const scenariosIn = ({ statuses }: CheckTally): number =>

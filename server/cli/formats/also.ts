@@ -1,7 +1,6 @@
 /** A check's reports, printed and kept in a file. */
-import type { Io } from '../io.ts';
 import { writeOutput } from '../writeOutput.ts';
-import type { Format } from './format.ts';
+import type { Format, OutputOptions } from './format.ts';
 import { json } from './json.ts';
 
 /** `first`, and what `second` makes of the same. */
@@ -21,10 +20,10 @@ export const both = (first: Format, second: Format): Format => ({
 });
 
 /** The report in JSON, in the file of this name: all of it, once everything is checked. */
-export const reportFile = (path: string, io: Io): Format => {
+export const reportFile = (path: string, { io, shard }: OutputOptions): Format => {
   const parts: string[] = [];
   const out = { ...io.out, isTerminal: false, hasColours: false, write: (text: string) => void parts.push(text) };
-  const report = json({ io: { ...io, out }, verbose: true });
+  const report = json({ io: { ...io, out }, verbose: true, shard });
   return {
     ...report,
     end: (tally, unread) => {

@@ -1,4 +1,5 @@
 /** How a check's reports are printed: file by file as they come, so that the first is read before the last is checked. */
+import type { Shard } from '../check/find.ts';
 import type { UnreadPath } from '../check/read.ts';
 import type { FileReport } from '../check/report.ts';
 import type { CheckTally } from '../check/tally.ts';
@@ -15,6 +16,8 @@ export interface OutputOptions {
   readonly io: Io;
   /** Hints and information, too. */
   readonly verbose: boolean;
+  /** Which part of a check it is, where it is not all of it. */
+  readonly shard?: Shard | undefined;
 }
 
 export type MakeFormat = (options: OutputOptions) => Format;
