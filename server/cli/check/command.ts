@@ -12,6 +12,7 @@ import { bookOf } from '../book.ts';
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
 import { editionOption, projectEditions } from '../editions.ts';
 import { both, reportFile } from '../formats/also.ts';
+import { badgeFile, badgePath } from '../formats/badge.ts';
 import { FORMAT_NAMES, FORMATS } from '../formats/formats.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { oneOf } from '../options.ts';
@@ -30,6 +31,11 @@ export const check: Command = {
   options: [
     { name: 'format', value: FORMAT_NAMES.join('|'), about: 'output format; by default text' },
     { name: 'report', value: 'FILE', about: 'also write the report in JSON to this file' },
+    {
+      name: 'badge',
+      value: 'FILE',
+      about: 'also write the result as a badge: a picture (.svg), or data for one (.json)',
+    },
     {
       name: 'edition',
       value: 'E',
@@ -90,7 +96,9 @@ const formatOf = (options: CommandOptions, io: Io) => {
   const output = { io, verbose: options.has('verbose'), shard: asked === undefined ? undefined : readShard(asked) };
   const printed = FORMATS[name](output);
   const report = options.value('report');
-  return report === undefined ? printed : both(printed, reportFile(report, output));
+  const badge = badgePath(options);
+  const withReport = report === undefined ? printed : both(printed, reportFile(report, output));
+  return badge === undefined ? withReport : both(withReport, badgeFile(badge, io));
 };
 
 const filesToCheck = (options: CommandOptions, { cwd }: Io): readonly FoundFile[] => {

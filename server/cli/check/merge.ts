@@ -1,5 +1,6 @@
 /** `riftbench check --merge`: the reports of all shards become the report of the whole, byte for byte. */
 import type { CommandOptions, ExitStatus } from '../command.ts';
+import { badgePath, writeBadge } from '../formats/badge.ts';
 import { reportText } from '../formats/json.ts';
 import { painter } from '../formats/style.ts';
 import { summary } from '../formats/summary.ts';
@@ -11,7 +12,7 @@ import { type FileEntry, readShardReport, type ShardReport } from './shardReport
 import { type CheckTally, count, isWrong, newTally } from './tally.ts';
 
 /** What says how a merged report is shown. Everything else was decided by the checks that wrote the reports. */
-const WITH_MERGE = ['merge', 'format', 'report', 'allow-empty', 'verbose'];
+const WITH_MERGE = ['merge', 'format', 'report', 'badge', 'allow-empty', 'verbose'];
 
 /** The status is that of a check of the whole. `options.words` are the paths of the reports. */
 export const mergeReports = (options: CommandOptions, names: readonly string[], io: Io): ExitStatus => {
@@ -21,6 +22,7 @@ export const mergeReports = (options: CommandOptions, names: readonly string[], 
   if (options.words.length === 0)
     throw new CannotWork('check --merge needs the reports of all shards: riftbench check --merge REPORT…');
   const format = oneOf('format', options.value('format') ?? 'text', ['text', 'json']);
+  const badge = badgePath(options);
   const reports = options.words.map(path => ({ path, ...readShardReport(path, io) }));
   refuseIncomplete(reports);
   const files = inOrder(reports.flatMap(each => each.files));
@@ -29,6 +31,7 @@ export const mergeReports = (options: CommandOptions, names: readonly string[], 
   const text = reportText(files.map(withoutPosition), unread.map(withoutPosition));
   const file = options.value('report');
   if (file !== undefined) writeOutput(file, text, io);
+  if (badge !== undefined) writeBadge(badge, { tally, unread }, io);
   io.out.write(format === 'json' ? text : summary(tally, hiddenIn(tally, options), painter(io.out)));
   if (unread.length > 0) throw cannotRead(unread);
   if (files.length === 0 && !options.has('allow-empty'))
