@@ -74,6 +74,16 @@ const CASES = {
     await phone.locator('#verdict', { hasText: 'Archer is alive' }).waitFor(PATIENCE);
   },
 
+  'finds out what is claimed of all that can come, and keeps what is written': async ({ open }) => {
+    const page = await open(DESK);
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('  expect it is impossible that Archer is dead');
+    await page.locator('#verdict li', { hasText: /^(Yes|No): .*possible that Archer is dead/ }).waitFor(PATIENCE);
+    await page.reload();
+    await page.locator('.cm-line', { hasText: 'impossible that Archer' }).waitFor(PATIENCE);
+  },
+
   'says in a sentence what is wrong with a link, and runs nothing of it': async ({ open }) => {
     for (const fragment of ['#hello', '#1abcdefghij', '#9zzzz', `#1${'A'.repeat(3000)}`]) {
       const page = await open(DESK, fragment);

@@ -61,9 +61,14 @@ const borneBy = (state: State, act: ActivateAct): readonly AbilityInstance[] =>
 const borneByPlace = (state: State, at: BattlefieldId): readonly AbilityInstance[] =>
   abilitiesOfBattlefields(state).filter(b => b.source.kind === 'battlefield' && b.source.id === at);
 
+/** Legends are at hand as the board is; a facedown card has nothing to say. */
+export const isActivatedThere = ({ zone: { kind } }: GameObject): boolean =>
+  kind === 'base' || kind === 'battlefield' || kind === 'legend';
+
+/** None of what is not on the board (`ability.activated.board`). */
 const borneByObject = (state: State, id: ObjectId): readonly AbilityInstance[] => {
   const o = state.objects[id];
-  if (o === undefined) return NONE;
+  if (o === undefined || !isActivatedThere(o)) return NONE;
   const lent = lentAbilities(state, o);
   return lent.length === 0 ? abilitiesHad(state, o) : [...abilitiesHad(state, o), ...lent];
 };

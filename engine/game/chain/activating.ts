@@ -11,9 +11,16 @@ import type { Activated } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
-import type { GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
+import type { GameObject, ObjectId, PlayerId, State, Zone } from '../state/state.ts';
 import { recordTally, timesUsed } from '../triggers/limits.ts';
-import { type Activatable, type ActivateAct, activatables, inactiveOf, picked } from './activatable.ts';
+import {
+  type Activatable,
+  type ActivateAct,
+  activatables,
+  inactiveOf,
+  isActivatedThere,
+  picked,
+} from './activatable.ts';
 import { finalize } from './finalize.ts';
 import { nameOfSource, noSuchAbility } from './noSuchAbility.ts';
 import { settleFinalized } from './settling.ts';
@@ -27,13 +34,33 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
   const bearer = act.kind === 'activate' ? bearerOf(state, act.source) : null;
   const texts = all.map(({ ability }) => ability.text);
   const instead = { texts, inactive: inactiveOf(state, act), bearer };
+  const o = act.kind === 'activate' ? state.objects[act.source] : undefined;
+  if (o !== undefined && !isActivatedThere(o) && o.print.abilities.some(({ kind }) => kind === 'activated'))
+    return [offBoard(o)];
   return [{ ...noSuchAbility(state, nameOfSource(state, act), act.ability, instead), units: unitsOf(act) }];
+};
+
+const offBoard = ({ id, name, zone: { kind } }: GameObject): Refusal => ({
+  code: 'play/no-ability',
+  rules: ['ability.activated.board', 'ability.activated'],
+  message: `${name} ${WHERE[kind] ?? 'is not on the board'}: its abilities are activated while it is on the board.`,
+  units: [id],
+});
+
+const WHERE: Readonly<Partial<Record<Zone['kind'], string>>> = {
+  hand: 'is in hand',
+  trash: 'is in the trash',
+  deck: 'is in a deck',
+  banished: 'is banished',
+  chain: 'is on the chain',
+  champion: 'is in the Champion Zone',
+  facedown: 'is facedown',
 };
 
 const unitsOf = (act: ActivateAct): readonly ObjectId[] => (act.kind === 'activate' ? [act.source] : []);
 
 /**
- * The same for one of its abilities. Rules: `unit.activated.timing`, `gear.activated.when`, `ability.activated.board`,
+ * The same for one of its abilities. Rules: `unit.activated.timing`, `gear.activated.when`,
  * `keyword.empower.timing-text`, `keyword.equip.timing-text`.
  */
 const refuseOne = (state: State, who: PlayerId, act: ActivateAct, one: Activatable): readonly Refusal[] => {

@@ -29,7 +29,16 @@ export const packed = ({ text, line }: Packed): string => {
 
 /** What stands behind the `#` of a link, or a link as a whole; also where a chat has put something around it. */
 export const unpacked = (link: string): Unpacked => {
-  const [, version, data] = /([0-9])([\w-]*)[^\w-]*$/.exec(link.slice(link.lastIndexOf('#') + 1).trim()) ?? [];
+  const fragment = link.slice(link.lastIndexOf('#') + 1);
+  const read = unpackedWord(fragment);
+  // Mail breaks what is long over lines.
+  return read.ok || !/\s/.test(fragment.trim()) ? read : firstRead(read, unpackedWord(fragment.replace(/\s+/g, '')));
+};
+
+const firstRead = (one: Unpacked, other: Unpacked): Unpacked => (other.ok ? other : one);
+
+const unpackedWord = (fragment: string): Unpacked => {
+  const [, version, data] = /([0-9])([\w-]*)/.exec(fragment) ?? [];
   if (version === undefined || data === undefined || data === '') return wrong(NO_LINK);
   if (!(version in DICTIONARIES)) return wrong(TOO_NEW);
   if (data.length > MOST_CHARACTERS) return wrong(TOO_LONG);

@@ -1,6 +1,7 @@
 /** `riftbench link`: a scenario as a link that holds all of it. */
 import { resolve } from 'node:path';
-import { isScenario } from '../../../engine/language/syntax.ts';
+import { isScenario, type ScenarioBlock } from '../../../engine/language/syntax.ts';
+import { lineAtOffset } from '../../../engine/language/words/lines.ts';
 import { isCard } from '../../analysis/document/uses.ts';
 import { LINK_ADDRESS, linkTo, tooLongText } from '../../analysis/link/linked.ts';
 import { jsonText } from '../../analysis/text/printable.ts';
@@ -43,7 +44,7 @@ export const link: Command = {
 
 const addressOf = (options: CommandOptions): string => {
   const address = options.value('address') ?? LINK_ADDRESS;
-  if (!URL.canParse(address) || address.includes('#'))
+  if (!URL.canParse(address) || !/^[a-z][\w+.-]*:\/\//i.test(address) || address.includes('#'))
     throw new CannotWork(
       `--address "${address}" is no address that a link could lead to: write one such as https://example.org/rift.`,
     );
@@ -62,6 +63,11 @@ const linkable = (options: CommandOptions, io: Io) => {
   const { used } = cardsIn({ path, absolute, text }, usedOnDisk());
   const own = [...blocksOf(text, path)].filter(each => !isScenario(each)).filter(isCard);
   const ruleset = rulesetFor(options, absolute);
-  const at = line === undefined ? 0 : Math.min(line - 1 - block.line, block.text.split('\n').length - 1);
+  const last = lineAtOffset(block.text, block.text.trimEnd().length);
+  const at = line === undefined ? shownAt(block, last) : Math.min(line - 1 - block.line, last);
   return { block, cards: [...own, ...used.cards.map(each => each.block)], ruleset, line: at };
 };
+
+/** How it all came out; of a puzzle, what is asked for. */
+const shownAt = ({ tree: { statements } }: ScenarioBlock, last: number): number =>
+  statements.find(({ kind }) => kind === 'goal')?.line ?? last;

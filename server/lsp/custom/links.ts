@@ -9,7 +9,13 @@ export const linkAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [LINK]: async (params: unknown): Promise<LinkResult | null> => {
     const { uri, line } = playedAt(params);
     const { address } = fields(params);
-    if (address !== undefined && (typeof address !== 'string' || !URL.canParse(address) || address.includes('#')))
+    if (
+      address !== undefined &&
+      (typeof address !== 'string' ||
+        !URL.canParse(address) ||
+        !/^[a-z][\w+.-]*:\/\//i.test(address) ||
+        address.includes('#'))
+    )
       throw invalid('address must be an address without a “#”, such as https://example.org/rift');
     const [analysis, { linkAt }] = await Promise.all([
       workspace.analysis(uri),

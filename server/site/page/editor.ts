@@ -68,6 +68,7 @@ export const scenarioEditor = (
         history(),
         drawSelection(),
         highlightActiveLine(),
+        EditorView.lineWrapping,
         coloured,
         autocompletion({ override: [context => completed(context, scenario())] }),
         hoverTooltip((shown, at) => hovered(shown, at, scenario())),

@@ -1,6 +1,7 @@
 /** The page on which a scenario is written, or opened from a link: the rules run in a worker of this page, and nowhere else. */
 import type { BoardResult } from '../../protocol.ts';
 import { fetchData } from './data.ts';
+import { keepDraft, keptDraft } from './draft.ts';
 import { type ScenarioEditor, scenarioEditor, type Token } from './editor.ts';
 import { part, say, showActs, showBoard, showProblems, showVerdict } from './panes.ts';
 import { type Server, serverIn } from './rpc.ts';
@@ -21,10 +22,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let asked = 0;
 /** What is to be said of a link, until something is written. */
 let notice = '';
+/** What a link holds takes no draft away. */
+let isOpeningLink = false;
 
-const editor: ScenarioEditor = scenarioEditor(part('text'), SAMPLE, () => scenario, {
+const editor: ScenarioEditor = scenarioEditor(part('text'), keptDraft() ?? SAMPLE, () => scenario, {
   onText: text => {
     scenario?.change(text);
+    if (!isOpeningLink) keepDraft(text);
     notice = '';
     later(() => updated());
   },
@@ -54,6 +58,8 @@ const updated = async (stop?: number): Promise<void> => {
   if (!isNow()) return;
   board = shown;
   showBoard(board);
+  // What may be done is what may be done at the cursor.
+  if (stop !== undefined) showActs(null, () => undefined);
   for (const id of ['copy-link', 'copy-verdict']) part<HTMLButtonElement>(id).disabled = board === null;
   if (stop !== undefined) return;
   const problems = await scenario.problems();
@@ -67,7 +73,7 @@ const updated = async (stop?: number): Promise<void> => {
   if (!isNow()) return;
   showVerdict(verdict?.text ?? null);
   say([notice, statusOf(problems, board)].filter(each => each !== '').join(' '));
-  const openings = await scenario.openings(board?.after ?? line);
+  const openings = await scenario.openings(line);
   if (!isNow()) return;
   showActs(openings, text => writeLine(text, openings));
   editor.colour(await tokens());
@@ -141,7 +147,9 @@ const openFragment = async (): Promise<void> => {
   const all = editor.text();
   const lines = all.split('\n');
   const end = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
+  isOpeningLink = true;
   editor.edit([{ range: { start: { line: 0, character: 0 }, end }, newText: found.text }]);
+  isOpeningLink = false;
   editor.goTo({ line: found.line, character: 0 });
   notice = found.newer ?? '';
 };
@@ -150,7 +158,9 @@ const started = async (): Promise<void> => {
   const worker = new Worker(new URL('web.js', BASE));
   worker.addEventListener('error', () => say('The rules could not be started. Load the page again.'));
   const data = await fetchData(BASE);
-  server = serverIn(worker, { data, files: {}, pages: new URL('rules/', BASE).href }, () => undefined);
+  server = serverIn(worker, { data, files: {}, pages: new URL('rules/', BASE).href }, method => {
+    if (method === 'workspace/diagnostic/refresh') later(() => updated());
+  });
   const { capabilities } = await server.ask<{
     readonly capabilities: {
       readonly semanticTokensProvider?: { readonly legend: { readonly tokenTypes: readonly string[] } };
@@ -160,6 +170,8 @@ const started = async (): Promise<void> => {
     rootUri: null,
     workspaceFolders: null,
     capabilities: {
+      // What is claimed of all that can come is told once it has been found out.
+      workspace: { diagnostics: { refreshSupport: true } },
       textDocument: {
         diagnostic: {},
         codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } } },

@@ -9,8 +9,11 @@ export const part = <Kind extends HTMLElement = HTMLElement>(id: string): Kind =
   return found as Kind;
 };
 
+/** What a scenario calls its units cannot turn the words around them. */
+const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
+
 export const say = (text: string): void => {
-  part('status').textContent = text;
+  part('status').textContent = plain(text);
 };
 
 /** The picture comes from the server as text of its own making, without script, link or style sheet. */
@@ -32,7 +35,7 @@ export const showBoard = (board: BoardResult | null): void => {
   path.hidden = board.stops.length < 2;
   const { text = '', rule } = board.stops[board.stop] ?? {};
   const said = board.stop === 0 ? 'The board as laid out.' : `${text}${rule === undefined ? '' : ` (CR ${rule})`}`;
-  part('step-text').textContent = `${board.stop} of ${board.stops.length - 1}: ${said}`;
+  part('step-text').textContent = plain(`${board.stop} of ${board.stops.length - 1}: ${said}`);
   step.setAttribute('aria-valuetext', said);
 };
 
@@ -88,7 +91,7 @@ export const showProblems = (all: readonly ProblemShown[], { goTo, fix }: Proble
             event.preventDefault();
             goTo(problem);
           });
-          shown.append(link, ` ${problem.message} `, ...fixes.map(each => button(each.title, () => fix(each))));
+          shown.append(link, ` ${plain(problem.message)} `, ...fixes.map(each => button(each.title, () => fix(each))));
           return shown;
         })),
   );
@@ -97,21 +100,21 @@ const KINDS = ['error', 'warning', 'information', 'hint'] as const;
 
 const item = (text: string, className = ''): HTMLElement => {
   const made = document.createElement('li');
-  made.textContent = text;
+  made.textContent = plain(text);
   made.className = className;
   return made;
 };
 
 const paragraph = (text: string): HTMLElement => {
   const made = document.createElement('p');
-  made.textContent = text;
+  made.textContent = plain(text);
   return made;
 };
 
 const button = (text: string, press: () => void): HTMLElement => {
   const made = document.createElement('button');
   made.type = 'button';
-  made.textContent = text;
+  made.textContent = plain(text);
   made.addEventListener('click', press);
   return made;
 };

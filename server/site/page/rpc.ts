@@ -24,7 +24,7 @@ export const serverIn = (worker: Worker, start: object, onNotice: (method: strin
     const { id, method, result, error } = data;
     if (method !== undefined) {
       if (id !== undefined) send({ id, result: null });
-      else onNotice(method);
+      onNotice(method);
       return;
     }
     const asked = id === undefined ? undefined : waiting.get(id);

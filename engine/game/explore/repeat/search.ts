@@ -10,6 +10,7 @@ import type { PlayerId, State } from '../../state/state.ts';
 import { stateKey } from '../../stateKey/stateKey.ts';
 import { type Exploration, type Point, pointFrom } from '../plies.ts';
 import { type Gained, gainedBetween } from './amounts.ts';
+import { actText, sameFirst } from './sameActs.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { actsCounted, isDecidedByOthers, pliesTaken } from './taken.ts';
 
@@ -252,15 +253,6 @@ const withPastOnTheWhole = (state: State): string => {
   return `${withoutPast(state)} ${JSON.stringify([...times].sort())}`;
 };
 const MOST_TIMES = 3;
-
-const sameFirst = (plies: Iterable<Point>, like: Point): readonly Point[] => {
-  const text = actText(like);
-  const all = [...plies];
-  return [...all.filter(p => actText(p) === text), ...all.filter(p => actText(p) !== text)];
-};
-
-const actText = ({ acts: [first] }: Point): string =>
-  JSON.stringify([first?.act, first?.answers.map(({ act }) => act)]);
 
 /** A shortest way, of no more acts than that; null where there is none. */
 const wayBetween = (

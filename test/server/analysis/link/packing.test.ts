@@ -98,7 +98,14 @@ describe('a link', () => {
   });
 
   it('is read with what a chat has put around it', () => {
-    for (const around of [`<${GOOD}>`, `see vscode://x/open#${GOOD}).`, `\n${GOOD}\n`, `https://a.b/c?d=e#${GOOD},`])
+    for (const around of [
+      `<${GOOD}>`,
+      `see vscode://x/open#${GOOD}).`,
+      `\n${GOOD}\n`,
+      `https://a.b/c?d=e#${GOOD},`,
+      `${GOOD} and more`,
+      GOOD.replace(/(.{20})/g, '$1\n'),
+    ])
       expect(whyNot(around)).toBe(`read: ${SCENARIO}`);
   });
 

@@ -122,7 +122,8 @@ const comesBack = (board: ExploredBoard, depth: number): boolean => {
   const look = (point: Point, before: readonly State[], left: number): boolean => {
     const { state } = point;
     const key = stateKey(stripped(state));
-    if (before.some(each => stateKey(stripped(each)) === key && moreThan(each, state))) return true;
+    // What may be done once each turn is done once with each of two cards.
+    if (before.filter(each => stateKey(stripped(each)) === key && moreThan(each, state)).length >= 3) return true;
     if (left === 0) return false;
     return [...pliesTaken(point, exploration, anaIn(board.state))].some(next =>
       look(next, [...before, state], left - 1),
