@@ -137,7 +137,12 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
     'win.most-points',
     'win.victory-score',
   ],
-  '1.0, 1.1, 1.2, 1.3, 1.4': ['keyword.deploy.meaning', 'keyword.show-off', 'keyword.show-off.meaning'],
+  '1.0, 1.1, 1.2, 1.3, 1.4': [
+    'ability.times.passive.may',
+    'keyword.deploy.meaning',
+    'keyword.show-off',
+    'keyword.show-off.meaning',
+  ],
   '1.1, 1.2, 1.3, 1.4, 1.5': ['combat.assign.tank-first'],
   '1.5': ['cleanup.stage-combat.remains'],
 };

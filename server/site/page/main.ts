@@ -42,7 +42,7 @@ const later = (work: () => Promise<void>): void => {
 
 const told = (work: Promise<void>): Promise<void> =>
   work.catch((error: unknown) =>
-    say(`Something went wrong: ${error instanceof Error ? error.message : String(error)}`),
+    say(`Something went wrong: ${error instanceof Error ? error.message : 'the page has to be loaded again'}`),
   );
 
 const theme = (): string => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
