@@ -89,7 +89,7 @@ export const optionalCosts = (play: Play, card: GameObject | null, paying: reado
   if (card !== null) {
     for (const { cost, reduces, c } of offersTakenUp(play, card, paying, Math.min(1, optional.length))) {
       costs.push({ cost, keyword: null });
-      if (reduces !== undefined) reductions.push({ ...reduces, c });
+      if (reduces !== undefined) reductions.push({ energy: reduces.energy, power: reduces.power, c });
     }
   }
   const x = paying.find(p => p.kind === 'amount');

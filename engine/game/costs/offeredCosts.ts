@@ -6,6 +6,7 @@
 
 import type { Context } from '../abilities/context.ts';
 import { objectFits } from '../abilities/filter.ts';
+import { ofOfferer } from '../abilities/offererCost.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { locationFits } from '../abilities/where.ts';
 import { isMeant } from '../abilities/who.ts';
@@ -18,7 +19,6 @@ import type { Cost, CostPart } from '../state/cards/cost.ts';
 import type { Where } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { flatMapped } from '../state/lists.ts';
-import { offeredSlot } from '../state/slots.ts';
 import type { GameObject, Location } from '../state/state.ts';
 import { VERB } from './costParts.ts';
 import { amountOf } from './payCost.ts';
@@ -49,22 +49,6 @@ export const offeredCosts = (play: Play, card: GameObject): readonly Offered[] =
       ? [{ cost: ofOfferer(effect.cost, c), reduces: effect.reduces, to: effect.to, c }]
       : [],
   );
-
-/** It is paid for another card, where `me` would be that card, and what is chosen what that card chooses. */
-const ofOfferer = (cost: Cost, { source, state }: Context): Cost =>
-  cost.costParts.length === 0
-    ? cost
-    : {
-        ...cost,
-        costParts: cost.costParts.map((part, n): CostPart => {
-          if (!('what' in part) || part.what === undefined || !('kind' in part.what)) return part;
-          const { what } = part;
-          if (what.kind === 'chosen') return { ...part, what: { ...what, slot: offeredSlot(n) } } as CostPart;
-          if (what.kind !== 'me' || source.kind !== 'object') return part;
-          const life = state.objects[source.id]?.life ?? 0;
-          return { ...part, what: { kind: 'offerer', id: source.id, life } } as CostPart;
-        }),
-      };
 
 /**
  * Those that are taken up: asked for and accepted, after the card's own, of which there are so many; or said to be paid, to
