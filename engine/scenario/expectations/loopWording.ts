@@ -21,7 +21,19 @@ export const loopFound = ({ state, loop: { who, gain, mostActs } }: RepeatQuesti
   const first = leading === 0 ? '' : `after ${quotedLines(script.lines.slice(0, leading))}, `;
   const round = quotedLines(script.lines.slice(leading, leading + length));
   const others = isHelped ? 'the others choose as they do there' : 'nobody does anything against it';
-  return `${first}${name} comes back to the same position by ${round}, with ${eachTime(loop.gained)}, as long as ${others}`;
+  const end = endOf(loop.gained, player(state, who).deck !== null);
+  return `${first}${name} comes back to the same position by ${round}, with ${eachTime(loop.gained)}${end}, as long as ${others}`;
+};
+
+/** Nothing that is counted goes on for ever: a deck runs out, what is damaged dies, and points win the game. */
+const endOf = (gained: NonNullable<Outlook['loop']>['gained'], isDeckTold: boolean): string => {
+  const has = (...gains: readonly Gain[]): boolean => gained.some(({ gain }) => gains.includes(gain));
+  const ends = [
+    ...(isDeckTold && has('draws', 'cards') ? ['the deck runs out'] : []),
+    ...(has('damage') ? ['what is damaged dies'] : []),
+    ...(has('points') ? ['the game is won'] : []),
+  ];
+  return ends.length === 0 ? '' : ` (until ${ends.join(', or ')})`;
 };
 
 const more = (gain: Gain | null): string => (gain === null ? 'more of anything' : moreOfIt(gain));

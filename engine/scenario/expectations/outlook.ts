@@ -105,7 +105,8 @@ export const undecided = (question: OutlookQuestion, outlook: Outlook | undefine
 const notDecided = (question: OutlookQuestion, { positions, depth }: Outlook, said: string): string => {
   const far = counted(Math.max(1, depth), plyOf(question));
   const all = depth === 0 ? `not even all that matter to ${far}` : `all that matter to ${far} among them`;
-  return `whether "${said}" holds was not decided: ${inFigures(positions)} positions were looked at, ${all}. A nearer horizon takes less, such as “within this combat” or “after at most 8 acts”.`;
+  const nearer = question.of === 'loop' ? '“after at most 3 acts”' : '“within this combat” or “after at most 8 acts”';
+  return `whether "${said}" holds was not decided: ${inFigures(positions)} positions were looked at, ${all}. A nearer horizon takes less, such as ${nearer}.`;
 };
 
 /** What is told with the script as it stands: worked out when it is needed. */

@@ -15,13 +15,17 @@ card "Press" gear
   cost 1
   exhaust this: play a 1 might Recruit unit token. ready a friendly gear
 
+card "Vent" gear
+  exhaust this: deal 1 to an enemy unit. ready a friendly gear
+
 card "Key" gear
   cost 1
   exhaust this: ready a friendly gear. draw 1
 `;
 
-const reportOf = (lines: readonly string[], base = 'gear Mill = "Press"'): ScenarioReport => {
-  const head = ['player Ana hand nothing', 'player Ben hand nothing', 'battlefield Quarry', 'battlefield Meadow'];
+const reportOf = (lines: readonly string[], base = 'gear Mill = "Press"', there = ''): ScenarioReport => {
+  const places = ['battlefield Quarry controlled by Ben', ...(there === '' ? [] : [`  ${there}`]), 'battlefield Meadow'];
+  const head = ['player Ana hand nothing', 'player Ben hand nothing', ...places];
   const script = [...head, 'base Ana', ...base.split('; ').map(each => `  ${each}`), 'turn Ana', ...lines];
   const { blocks } = parseFile(`${CARDS}\nscenario "loop"\n${script.map(line => `  ${line}\n`).join('')}`);
   const cards = cardsOf(
@@ -45,6 +49,13 @@ describe('a loop', () => {
     expect(messages(report)).toEqual([says, says]);
     expect(report.runs[0]?.expectations[0]?.short).toBe('1 more token each time');
     expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('says what will end it', () => {
+    const deck = reportOf(['expect Ana can repeat for more draws'], 'gear Bell = "Key"').runs[0]?.expectations[0];
+    expect(deck?.message).toContain('with 1 more card drawn and 1 more card in hand each time, as long as');
+    const vent = reportOf(['expect Ana can repeat for more damage'], 'gear Vent = "Vent"', 'Ben: Wall might 9');
+    expect(messages(vent)[0]).toContain('with 1 more damage marked each time (until what is damaged dies), as long as');
   });
 
   it('that is not there is not found, with how far was looked', () => {
