@@ -7,6 +7,8 @@ export const BOUNDS = {
   number: 9_999,
   /** Bytes of a file: of scenarios, articles and settings, and of the texts that are imported. */
   fileBytes: 5_000_000,
+  /** Of a report of a part of a check, to be merged: that of a hundred thousand scenarios has about a third of it. */
+  reportBytes: 200_000_000,
   importBytes: 50_000_000,
   /** Characters of a text that is imported, and of a card gallery. */
   importText: 5_000_000,

@@ -1,9 +1,9 @@
 /** The report of one shard (`check --shard I/N --format json`), read back to be merged with the others. */
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { BOUNDS } from '../../../engine/bounds.ts';
 import { SEVERITIES, type Severity } from '../../../engine/scenario/report/codes.ts';
 import { STATUSES, type Status } from '../../../engine/scenario/report/report.ts';
-import { whyUnreadable } from '../../hosts/node/unreadable.ts';
+import { readBytes } from '../../hosts/node/files.ts';
 import { CannotWork, type Io } from '../io.ts';
 import type { Shard } from './find.ts';
 import type { UnreadPath } from './read.ts';
@@ -44,11 +44,9 @@ const noReport = (path: string): string =>
   `${path} is no report of a shard. One is written by riftbench check PATH… --shard I/N --report FILE.`;
 
 const textAt = (path: string, cwd: string): string => {
-  try {
-    return readFileSync(resolve(cwd, path), 'utf8');
-  } catch (error) {
-    throw new CannotWork(`${path}: ${whyUnreadable(error)}`);
-  }
+  const read = readBytes(resolve(cwd, path), BOUNDS.reportBytes);
+  if ('why' in read) throw new CannotWork(`${path}: ${read.why}`);
+  return new TextDecoder().decode(read.bytes);
 };
 
 const parsed = (path: string, text: string): unknown => {
