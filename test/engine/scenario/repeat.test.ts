@@ -24,7 +24,11 @@ card "Key" gear
 `;
 
 const reportOf = (lines: readonly string[], base = 'gear Mill = "Press"', there = ''): ScenarioReport => {
-  const places = ['battlefield Quarry controlled by Ben', ...(there === '' ? [] : [`  ${there}`]), 'battlefield Meadow'];
+  const places = [
+    'battlefield Quarry controlled by Ben',
+    ...(there === '' ? [] : [`  ${there}`]),
+    'battlefield Meadow',
+  ];
   const head = ['player Ana hand nothing', 'player Ben hand nothing', ...places];
   const script = [...head, 'base Ana', ...base.split('; ').map(each => `  ${each}`), 'turn Ana', ...lines];
   const { blocks } = parseFile(`${CARDS}\nscenario "loop"\n${script.map(line => `  ${line}\n`).join('')}`);
