@@ -31,5 +31,5 @@ const SAID: Readonly<Record<Gain, readonly [one: string, several: string]>> = {
 /** `3 more tokens` */
 export const moreOf = (gain: Gain, amount: number): string => `${amount} more ${SAID[gain][amount === 1 ? 0 : 1]}`;
 
-/** `more tokens` */
-export const moreOfIt = (gain: Gain): string => `more ${SAID[gain][1]}`;
+/** `more tokens`; null for anything. */
+export const moreOfIt = (gain: Gain | null): string => (gain === null ? 'more of anything' : `more ${SAID[gain][1]}`);

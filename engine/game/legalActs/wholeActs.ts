@@ -14,7 +14,7 @@ import {
   interchangeableRunes,
   TOLD_APART,
 } from '../stateKey/interchangeable.ts';
-import { stateKey } from '../stateKey/stateKey.ts';
+import { keyWithoutPast } from '../stateKey/stateKey.ts';
 import { isAttempted } from '../turn/attempting.ts';
 import { actsToTry } from './actsToTry.ts';
 import { type Attempting, attemptedSoFar } from './attemptedSoFar.ts';
@@ -113,23 +113,21 @@ function* inOtherOrders(
 ): Generator<WholeAct> {
   const orders = otherOrdersOfPaying(before, act);
   if (orders.length === 0) return yield* plain;
+  // In which order the parts of one cost were paid, nothing looks back on.
   const met = new Set<string>();
   for (const whole of plain) {
-    met.add(withoutPast(whole.state));
+    met.add(keyWithoutPast(whole.state));
     yield whole;
   }
   for (const paying of orders) {
     const other = { ...act, declared: { ...act.declared, paying: [...act.declared.paying, ...paying] } };
     for (const whole of inEveryWay({ who, before, act: other }, way)) {
-      const key = withoutPast(whole.state);
+      const key = keyWithoutPast(whole.state);
       if (!met.has(key)) yield whole;
       met.add(key);
     }
   }
 }
-
-/** In which order the parts of one cost were paid, nothing looks back on. */
-const withoutPast = (state: State): string => stateKey({ ...state, past: null }, 'by name');
 
 const alikeIn = (state: State, { alike }: Way): Interchangeable => {
   if (alike === 'no objects') return TOLD_APART;

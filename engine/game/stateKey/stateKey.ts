@@ -30,6 +30,9 @@ export const stateKey = (state: State, told: ToldApart = 'by what they are'): st
   return String.fromCharCode(a >>> 16, a & 0xffff, b >>> 16, b & 0xffff);
 };
 
+/** Equal also where other things have happened before. */
+export const keyWithoutPast = (state: State): string => stateKey({ ...state, past: null }, 'by name');
+
 /** The same as numbers. */
 export const stateHash = (state: State, told: ToldApart): Hash => {
   const { graph, colours } = partedBy(state, told);

@@ -15,7 +15,7 @@ export const loopFound = ({ state, loop: { who, gain, mostActs } }: RepeatQuesti
       positions === 0
         ? ''
         : `: ${all} that can come as long as the others pass ${positions === 1 ? 'was' : 'were'} looked at`;
-    return `no way of at most ${mostActs} act${mostActs === 1 ? '' : 's'} leads ${name} back to the same position with ${more(gain)}${looked}`;
+    return `no way of at most ${mostActs} act${mostActs === 1 ? '' : 's'} leads ${name} back to the same position with ${moreOfIt(gain)}${looked}`;
   }
   const { leading, length, isHelped } = loop;
   const first = leading === 0 ? '' : `after ${quotedLines(script.lines.slice(0, leading))}, `;
@@ -35,8 +35,6 @@ const endOf = (gained: NonNullable<Outlook['loop']>['gained'], isDeckTold: boole
   ];
   return ends.length === 0 ? '' : ` (until ${ends.join(', or ')})`;
 };
-
-const more = (gain: Gain | null): string => (gain === null ? 'more of anything' : moreOfIt(gain));
 
 /** `1 more token and 2 more energy each time` */
 export const eachTime = (gained: NonNullable<Outlook['loop']>['gained']): string =>

@@ -1,7 +1,6 @@
 /** A loop that was found, gone through twice by the ordinary runner: what is shown as a proof is one. */
-import { gainedBetween } from '../../game/explore/repeat/amounts.ts';
 import type { RepeatAsked } from '../../game/explore/repeat/search.ts';
-import { type Standing, standingOf } from '../../game/explore/repeat/standing.ts';
+import { gainedFrom, isQuiet, type Standing, standingOf } from '../../game/explore/repeat/standing.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Outlook, RepeatQuestion } from '../report/outlook.ts';
 import type { Sighting } from './limits.ts';
@@ -31,12 +30,9 @@ const isGoneTwice = (through: readonly State[], { who, gain }: RepeatAsked): boo
   const wanted = through.at(-1)?.winners.includes(who) === true ? 1 : 2;
   const met: { readonly standing: Standing; readonly times: number }[] = [];
   for (const state of through) {
-    if (state.chain.length > 0 || state.decision !== null) continue;
+    if (!isQuiet(state)) continue;
     const standing = standingOf(state, who);
-    const isMore = ({ key, amounts }: Standing): boolean =>
-      key === standing.key &&
-      gainedBetween(amounts, standing.amounts)?.some(each => gain === null || each.gain === gain) === true;
-    const before = met.filter(each => isMore(each.standing)).map(({ times }) => times);
+    const before = met.filter(each => gainedFrom(each.standing, standing, gain) !== null).map(({ times }) => times);
     met.push({ standing, times: before.length === 0 ? 0 : 1 + Math.max(...before) });
   }
   return met.some(({ times }) => times >= wanted);

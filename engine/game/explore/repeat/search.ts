@@ -6,12 +6,13 @@
  * known once all positions have been come to.
  */
 import type { Gain } from '../../../gains.ts';
+import type { Past } from '../../state/events.ts';
 import type { PlayerId, State } from '../../state/state.ts';
-import { stateKey } from '../../stateKey/stateKey.ts';
+import { keyWithoutPast, stateKey } from '../../stateKey/stateKey.ts';
 import { type Exploration, type Point, pointFrom } from '../plies.ts';
-import { type Gained, gainedBetween } from './amounts.ts';
+import type { Gained } from './amounts.ts';
 import { actText, sameFirst } from './sameActs.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { gainedFrom, isQuiet, type Standing, standingOf } from './standing.ts';
 import { actsCounted, isDecidedByOthers, pliesTaken } from './taken.ts';
 
 export interface RepeatAsked {
@@ -91,12 +92,12 @@ export class RepeatSearch {
   }
 
   *#look(): Generator<void, RepeatFound> {
-    const found = yield* this.#lookAmong(withoutPast);
+    const found = yield* this.#lookAmong(keyWithoutPast);
     return found === 'none' ? yield* this.#lookAmong(withPastOnTheWhole) : found;
   }
 
   *#lookAmong(keyOf: (state: State) => string): Generator<void, RepeatFound> {
-    const root = this.#nodeOf(this.root);
+    const root: Node = { ...this.#nodeOf(this.root), acts: 0 };
     const nodes = new Map([[keyOf(this.root.state), root]]);
     const alike = new Map<string, Node[]>(root.standing === null ? [] : [[root.standing.key, [root]]]);
     const coming: Node[][] = [[root]];
@@ -114,16 +115,16 @@ export class RepeatSearch {
           const after = acts + actsCounted(by.acts, this.#asked.who);
           if (after > this.#asked.mostActs) continue;
           const key = keyOf(by.state);
-          const known = nodes.get(key);
-          const node = known ?? this.#nodeOf(by, { from, by, acts: after });
+          const node = nodes.get(key) ?? this.#nodeOf(by);
           nodes.set(key, node);
           node.into.push({ from, by });
+          if (after < node.acts) {
+            node.first = { from, by };
+            node.acts = after;
+            comingIn(coming, after).push(node);
+          }
           const loop = yield* this.#loopInto(node, alike);
           if (loop !== null) return loop;
-          if (known !== undefined && known.acts <= after) continue;
-          node.first = { from, by };
-          node.acts = after;
-          comingIn(coming, after).push(node);
         }
       }
       this.#acts = Math.max(this.#acts, acts);
@@ -141,11 +142,9 @@ export class RepeatSearch {
     return pliesTaken(point, this.#exploration, this.#asked.who);
   }
 
-  #nodeOf(point: Point, first: (Step & { readonly acts: number }) | null = null): Node {
-    const { chain, decision } = point.state;
-    const isQuiet = chain.length === 0 && decision === null && !point.isEnded;
-    const standing = isQuiet ? standingOf(point.state, this.#asked.who) : null;
-    return { point, standing, first, acts: first?.acts ?? 0, into: [] };
+  #nodeOf(point: Point): Node {
+    const standing = isQuiet(point.state) && !point.isEnded ? standingOf(point.state, this.#asked.who) : null;
+    return { point, standing, first: null, acts: Number.POSITIVE_INFINITY, into: [] };
   }
 
   /** Nodes that stand alike are noted as they are come to. */
@@ -194,12 +193,8 @@ export class RepeatSearch {
   }
 
   /** Null where the second is not equal to the first but for what is asked for. */
-  #gained(first: Pick<Node, 'standing'>, second: Pick<Node, 'standing'>): readonly Gained[] | null {
-    if (first.standing === null || second.standing === null || first.standing.key !== second.standing.key) return null;
-    const gained = gainedBetween(first.standing.amounts, second.standing.amounts);
-    if (gained === null) return null;
-    const { gain } = this.#asked;
-    return gained.some(each => gain === null || each.gain === gain) ? gained : null;
+  #gained({ standing: first }: Node, { standing: second }: Node): readonly Gained[] | null {
+    return first === null || second === null ? null : gainedFrom(first, second, this.#asked.gain);
   }
 
   /** The way that can be gone once more, the same acts first; null where it cannot. A game that is won on it need not go on. */
@@ -232,14 +227,11 @@ const comingIn = (coming: Node[][], acts: number): Node[] => {
   return nodes;
 };
 
-const withoutPast = (state: State): string => stateKey({ ...state, past: null }, 'by name');
-
 /** What happened once, twice, or more often: abilities ask for no more, and there would be no end to what has happened on a loop. */
 const withPastOnTheWhole = (state: State): string => {
   const times = new Map<string, number>();
   for (let p = state.past; p !== null; p = p.before) {
-    const { on, player, what, ...more } = p.event;
-    const { ability = '', amount = 0 } = { ...more } as { readonly ability?: string; readonly amount?: number };
+    const { on, player, what, ability = '', amount = 0 } = p.event as OfAny;
     const event = JSON.stringify([
       on,
       player,
@@ -250,9 +242,12 @@ const withPastOnTheWhole = (state: State): string => {
     ]);
     times.set(event, Math.min(MOST_TIMES, 1 + (times.get(event) ?? 0)));
   }
-  return `${withoutPast(state)} ${JSON.stringify([...times].sort())}`;
+  return `${keyWithoutPast(state)} ${JSON.stringify([...times].sort())}`;
 };
 const MOST_TIMES = 3;
+
+/** A tally has an ability, and an event an amount. */
+type OfAny = Pick<Past['event'], 'on' | 'player' | 'what'> & { readonly ability?: string; readonly amount?: number };
 
 /** A shortest way, of no more acts than that; null where there is none. */
 const wayBetween = (

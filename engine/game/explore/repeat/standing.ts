@@ -2,19 +2,29 @@
  * A position, but for what its player may come to have more of. Two positions that are equal in all else, with no less of anything in
  * the second, are the beginning and the end of a loop: whatever could be done in the first can be done again.
  */
+import type { Gain } from '../../../gains.ts';
 import { flatMapped } from '../../state/lists.ts';
 import type { GameObject, Player, PlayerId, Pool, State } from '../../state/state.ts';
 import { writeObject } from '../../stateKey/fields/objects.ts';
 import { HashedDescription } from '../../stateKey/hashed.ts';
 import { hashOfColours } from '../../stateKey/refinement.ts';
 import { circumstancesOf, partedBy } from '../../stateKey/stateKey.ts';
-import { type Amounts, AmountsCounted } from './amounts.ts';
+import { type Amounts, AmountsCounted, type Gained, gainedBetween } from './amounts.ts';
 
 export interface Standing {
   /** The same where all else is. */
   readonly key: string;
   readonly amounts: Amounts;
 }
+
+/** Whether nothing is under way: only then does a position stand for itself. */
+export const isQuiet = ({ chain, decision }: State): boolean => chain.length === 0 && decision === null;
+
+/** What the second has more of; null where they are not alike but for that, or what is wanted is not among it (null for anything). */
+export const gainedFrom = (first: Standing, second: Standing, wanted: Gain | null): readonly Gained[] | null => {
+  const gained = first.key === second.key ? gainedBetween(first.amounts, second.amounts) : null;
+  return gained?.some(({ gain }) => wanted === null || gain === wanted) === true ? gained : null;
+};
 
 /** Of a position in which nothing is under way. */
 export const standingOf = (state: State, who: PlayerId): Standing => {
