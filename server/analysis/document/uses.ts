@@ -38,10 +38,14 @@ export interface Used {
 }
 
 /** The cards that a file's scenarios can play: its own, and those that it uses; the first of a name counts. */
-export const playableCards = (blocks: readonly Block[], { cards }: Pick<Used, 'cards'>): readonly CardTree[] => [
-  ...blocks.filter(isCard).map(({ tree }) => tree),
-  ...cards.map(({ block }) => block.tree),
-];
+export const playableCards = (blocks: readonly Block[], used: Pick<Used, 'cards'>): readonly CardTree[] =>
+  playableBlocks(blocks, used).map(({ tree }) => tree);
+
+/** The same with their texts. */
+export const playableBlocks = (
+  blocks: readonly Block[],
+  { cards }: Pick<Used, 'cards'>,
+): readonly Block<CardTree>[] => [...blocks.filter(isCard), ...cards.map(({ block }) => block)];
 
 export const NOTHING_USED: Used = { cards: [], paths: new Set(), problems: [] };
 

@@ -3,7 +3,7 @@
 import type { LinkResult } from '../../protocol.ts';
 import { type Analysis, scenariosOf } from '../document/analysis.ts';
 import { rulesetOf } from '../document/edition.ts';
-import { isCard } from '../document/uses.ts';
+import { playableBlocks } from '../document/uses.ts';
 import { linkTo, tooLongText } from './linked.ts';
 
 /** Null above the first scenario. */
@@ -11,7 +11,7 @@ export const linkAt = (analysis: Analysis, line: number, address?: string): Link
   const { blocks, used, edition } = analysis;
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return null;
-  const cards = [...blocks.filter(isCard), ...used.cards.map(each => each.block)];
+  const cards = playableBlocks(blocks, used);
   const at = Math.min(line - block.line, block.text.split('\n').length - 1);
   const made = linkTo({ block, cards, ruleset: rulesetOf(edition), line: at }, address);
   return { link: made.link, ...(made.isLong ? { warning: tooLongText(made) } : {}) };

@@ -6,6 +6,10 @@ import { type Packed, packed } from './packing.ts';
 /** Opens the scenario in the editor; a site of one's own can take its place. */
 export const LINK_ADDRESS = 'vscode://riftbench.riftbench/open';
 
+/** Whether it is one that a link can lead to: behind it come the “#” and what is packed. No script and no data. */
+export const isLinkAddress = (address: string): boolean =>
+  URL.canParse(address) && /^[a-z][\w+.-]*:\/\//i.test(address) && !address.includes('#');
+
 /** In characters: what chats keep in one piece. */
 const LONGEST_IN_CHATS = 2_000;
 

@@ -1,13 +1,9 @@
 /** What a link holds, as an editor opens it. */
-import { NEWEST } from '../../../engine/game/state/editions.ts';
-import { parseFile } from '../../../engine/language/grammar/parse.ts';
-import { isScenario } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import type { OpenLinkResult } from '../../protocol.ts';
-import { contextOfFile } from '../document/context.ts';
 import { BudgetExceeded } from '../document/limit.ts';
-import { NOTHING_USED, playableCards } from '../document/uses.ts';
+import { HOLDS_NONE, heldIn } from './held.ts';
 import { decidedOtherwise } from './newer.ts';
 import { unpacked } from './packing.ts';
 
@@ -18,11 +14,10 @@ export const openedLink = (link: string, book: RuleBook, hold: Hold): OpenLinkRe
   const read = unpacked(link);
   if (!read.ok) return { why: read.why };
   const { text, line } = read.packed;
-  const { blocks } = parseFile(text);
-  const [block] = blocks.filter(isScenario);
-  if (block === undefined) return { why: 'There is no scenario in this link.' };
+  const held = heldIn(text, book);
+  if (held === null) return { why: HOLDS_NONE };
+  const { block, context } = held;
   const name = block.tree.name?.text;
-  const context = contextOfFile(book, NEWEST, playableCards(blocks, NOTHING_USED));
   const newer = inTimeOrNull(() => hold(() => decidedOtherwise(block, runScenario(block, context), context)));
   return { text, line, ...(name === undefined ? {} : { name }), ...(newer === null ? {} : { newer }) };
 };

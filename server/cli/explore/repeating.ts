@@ -46,7 +46,7 @@ export const tellRepeat: Question = (asked, options, io) => {
     );
   } else {
     const name = printable(who.name);
-    const more = gain === null ? 'more of anything' : moreOfIt(gain);
+    const more = moreOfIt(gain);
     io.out.write(`${painter(io.out)('bold', place)}\n${repeatText(found, { name, more, paint: painter(io.out) })}`);
   }
   return found.isFound === true ? 0 : 1;

@@ -1,9 +1,9 @@
 /** `riftbench link`: a scenario as a link that holds all of it. */
 import { resolve } from 'node:path';
-import { isScenario, type ScenarioBlock } from '../../../engine/language/syntax.ts';
+import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { lineAtOffset } from '../../../engine/language/words/lines.ts';
-import { isCard } from '../../analysis/document/uses.ts';
-import { LINK_ADDRESS, linkTo, tooLongText } from '../../analysis/link/linked.ts';
+import { playableBlocks } from '../../analysis/document/uses.ts';
+import { isLinkAddress, LINK_ADDRESS, linkTo, tooLongText } from '../../analysis/link/linked.ts';
 import { jsonText } from '../../analysis/text/printable.ts';
 import { usedOnDisk } from '../../hosts/node/nodeFiles.ts';
 import { blocksOf, cardsIn } from '../check/blocks.ts';
@@ -44,7 +44,7 @@ export const link: Command = {
 
 const addressOf = (options: CommandOptions): string => {
   const address = options.value('address') ?? LINK_ADDRESS;
-  if (!URL.canParse(address) || !/^[a-z][\w+.-]*:\/\//i.test(address) || address.includes('#'))
+  if (!isLinkAddress(address))
     throw new CannotWork(
       `--address "${address}" is no address that a link could lead to: write one such as https://example.org/rift.`,
     );
@@ -61,11 +61,10 @@ const linkable = (options: CommandOptions, io: Io) => {
     );
   const absolute = resolve(io.cwd, path);
   const { used } = cardsIn({ path, absolute, text }, usedOnDisk());
-  const own = [...blocksOf(text, path)].filter(each => !isScenario(each)).filter(isCard);
   const ruleset = rulesetFor(options, absolute);
   const last = lineAtOffset(block.text, block.text.trimEnd().length);
   const at = line === undefined ? shownAt(block, last) : Math.min(line - 1 - block.line, last);
-  return { block, cards: [...own, ...used.cards.map(each => each.block)], ruleset, line: at };
+  return { block, cards: playableBlocks([...blocksOf(text, path)], used), ruleset, line: at };
 };
 
 /** How it all came out; of a puzzle, what is asked for. */

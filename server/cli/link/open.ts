@@ -1,11 +1,6 @@
 /** `riftbench open`: the scenario that a link holds, run anew. */
-import { NEWEST } from '../../../engine/game/state/editions.ts';
-import { parseFile } from '../../../engine/language/grammar/parse.ts';
-import { isScenario, type ScenarioBlock } from '../../../engine/language/syntax.ts';
-import type { RunContext } from '../../../engine/scenario/run.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
-import { contextOfFile } from '../../analysis/document/context.ts';
-import { NOTHING_USED, playableCards } from '../../analysis/document/uses.ts';
+import { type Held, HOLDS_NONE, heldIn } from '../../analysis/link/held.ts';
 import { decidedOtherwise } from '../../analysis/link/newer.ts';
 import { type Packed, unpacked } from '../../analysis/link/packing.ts';
 import { jsonText, printable } from '../../analysis/text/printable.ts';
@@ -35,11 +30,9 @@ export const open: Command = {
       io.out.write(printableLines(text));
       return 0;
     }
-    const { blocks } = parseFile(text);
-    const [block] = blocks.filter(isScenario);
-    if (block === undefined) throw new CannotWork('There is no scenario in this link.');
-    const context = contextOfFile(bookOf(io), NEWEST, playableCards(blocks, NOTHING_USED));
-    const told = toldOf(block, context, io);
+    const held = heldIn(text, bookOf(io));
+    if (held === null) throw new CannotWork(HOLDS_NONE);
+    const told = toldOf(held, io);
     if (options.has('json')) io.out.write(`${jsonText({ version: 1, text, line, ...told })}\n`);
     else io.out.write(toldText(text, told, io));
     return told.isRight ? 0 : 1;
@@ -61,7 +54,7 @@ interface Told {
   readonly isRight: boolean;
 }
 
-const toldOf = (block: ScenarioBlock, context: RunContext, io: Io): Told => {
+const toldOf = ({ block, context }: Held, io: Io): Told => {
   const played = { path: 'the link', block, io };
   const report = runLimitedExploring(played, context);
   const { rules } = context;

@@ -9,18 +9,13 @@ export const linkAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [LINK]: async (params: unknown): Promise<LinkResult | null> => {
     const { uri, line } = playedAt(params);
     const { address } = fields(params);
-    if (
-      address !== undefined &&
-      (typeof address !== 'string' ||
-        !URL.canParse(address) ||
-        !/^[a-z][\w+.-]*:\/\//i.test(address) ||
-        address.includes('#'))
-    )
-      throw invalid('address must be an address without a “#”, such as https://example.org/rift');
-    const [analysis, { linkAt }] = await Promise.all([
+    const [analysis, { linkAt }, { isLinkAddress }] = await Promise.all([
       workspace.analysis(uri),
       import('../../analysis/link/linkAt.ts'),
+      import('../../analysis/link/linked.ts'),
     ]);
+    if (address !== undefined && (typeof address !== 'string' || !isLinkAddress(address)))
+      throw invalid('address must be an address without a “#”, such as https://example.org/rift');
     return analysis === undefined ? null : workspace.hold(analysis, () => linkAt(analysis, line, address));
   },
   [OPEN_LINK]: async (params: unknown): Promise<OpenLinkResult> => {

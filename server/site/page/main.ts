@@ -1,12 +1,12 @@
 /** The page on which a scenario is written, or opened from a link: the rules run in a worker of this page, and nowhere else. */
-import type { BoardResult } from '../../protocol.ts';
+import type { BoardResult, OpeningsResult } from '../../protocol.ts';
 import { fetchData } from './data.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 import { type ScenarioEditor, scenarioEditor, type Token } from './editor.ts';
 import { part, say, showActs, showBoard, showProblems, showVerdict } from './panes.ts';
 import { type Server, serverIn } from './rpc.ts';
 import { SAMPLE } from './sample.ts';
-import { linkOpened, OpenScenario, type Problem, URI } from './scenario.ts';
+import { type Fix, linkOpened, OpenScenario, type Problem, URI } from './scenario.ts';
 
 const BASE = new URL('.', document.baseURI);
 /** Where a link made here leads to. */
@@ -98,19 +98,10 @@ const statusOf = (problems: readonly Problem[], shown: BoardResult | null): stri
 
 const problemActs = {
   goTo: ({ range }: Problem): void => editor.goTo(range.start),
-  fix: ({
-    edit,
-  }: {
-    readonly edit?: {
-      readonly changes?: Readonly<Record<string, readonly Parameters<ScenarioEditor['edit']>[0][number][]>>;
-    };
-  }): void => editor.edit(edit?.changes?.[URI] ?? []),
+  fix: ({ edit }: Fix): void => editor.edit(edit?.changes?.[URI] ?? []),
 };
 
-const writeLine = (
-  text: string,
-  openings: { readonly insert: { readonly after: number; readonly before: string } } | null,
-): void => {
+const writeLine = (text: string, openings: OpeningsResult | null): void => {
   if (openings === null) return;
   const { after, before } = openings.insert;
   const end = editor.text().split('\n')[after]?.length ?? 0;
