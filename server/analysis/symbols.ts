@@ -9,6 +9,7 @@ import {
   type Statement,
   type StatementKind,
 } from '../../engine/language/syntax.ts';
+import { SCRIPT_KINDS } from '../../engine/scenario/script/branches.ts';
 import { allRuns } from '../../engine/scenario/script/parts.ts';
 import { declarationsOf, type NameDeclaration } from './declarations.ts';
 import { type Analysis, rangeOf, reportOf } from './document/analysis.ts';
@@ -194,19 +195,7 @@ const cardParts = (analysis: Analysis, block: Block<CardTree>): DocumentSymbol[]
 };
 
 const BOARD: ReadonlySet<StatementKind> = new Set(['player', 'battlefield', 'base', 'trash', 'unit', 'gear']);
-const SCRIPT: ReadonlySet<StatementKind> = new Set([
-  'turn',
-  'action',
-  'all-pass',
-  'effect',
-  'expect',
-  'ask',
-  'goal',
-  'hint',
-  'solution',
-  'what-if',
-  'back',
-]);
+const SCRIPT: ReadonlySet<StatementKind> = new Set<StatementKind>([...SCRIPT_KINDS, 'hint', 'what-if', 'back']);
 
 const group = (
   analysis: Analysis,

@@ -32,7 +32,8 @@ export interface Sections {
   readonly problems: readonly Problem[];
 }
 
-const SCRIPT = new Set<Statement['kind']>([
+/** The lines of a script that are played, or held against the game. */
+export const SCRIPT_KINDS: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>([
   'turn',
   'action',
   'all-pass',
@@ -44,7 +45,7 @@ const SCRIPT = new Set<Statement['kind']>([
 ]);
 
 /** Whether a statement belongs to the script, and not to the header or the board. */
-export const isScript = (s: Statement): boolean => SCRIPT.has(s.kind);
+export const isScript = (s: Statement): boolean => SCRIPT_KINDS.has(s.kind);
 
 export const isSection = (line: Statement | ScriptSection): line is ScriptSection => line.kind === 'section';
 
