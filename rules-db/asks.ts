@@ -15,7 +15,9 @@ import asksOfTables from './asks/tables.json' with { type: 'json' };
 import asksAgain from './asks/third.json' with { type: 'json' };
 import asksOfTournaments from './asks/tournament.json' with { type: 'json' };
 import asksOfVendetta from './asks/vendetta.json' with { type: 'json' };
-import type { Asks } from './types.ts';
+
+/** Phrases of players, by the concept, the entry (`faq ID`) or the rule of another book (`TR 601.2`) that they ask for. */
+export type Asks = Readonly<Record<string, readonly string[]>>;
 
 const ASK_FILES: readonly Asks[] = [
   asksOfCards,

@@ -12,10 +12,14 @@ export interface RulePair {
 export interface Comparison {
   /** Says something else; often under another number. */
   readonly changed: readonly RulePair[];
+  /** Says the same in other words, where that is known: why it does. */
+  readonly reworded: readonly (RulePair & { readonly why: string })[];
   readonly added: readonly RuleInEdition[];
   readonly gone: readonly RuleInEdition[];
   /** Says the same under another number. A rule that moved along with the one above it is listed with that one. */
   readonly moved: readonly (RulePair & { readonly along: readonly RulePair[] })[];
+  /** Numbers at which the newer edition says a rule once more than the older one did: what else is said there. */
+  readonly repeated: readonly RuleInEdition[];
   /** Rules that say the same under the same number. */
   readonly same: number;
 }
@@ -26,22 +30,27 @@ export const compareEditions = (book: RuleBook, from: BookEdition, to: BookEditi
   const changed: RulePair[] = [];
   const added: RuleInEdition[] = [];
   const moved: RulePair[] = [];
+  const reworded: (RulePair & { readonly why: string })[] = [];
+  const whyReworded = rewordedBetween(book, from, to);
   let same = 0;
   for (const now of mainRules(book, to)) {
     const [old] = book.numbersOf(now.concept.id, from);
     const before = old === undefined ? undefined : book.rule(old, from);
-    if (!isMeant(now.number) && (before === undefined || !isMeant(before.number))) continue;
+    const why = whyReworded(now.concept.id);
+    if (![now, before].some(rule => rule?.numbers.some(isMeant))) continue;
     if (before === undefined) added.push(now);
     else if (before.text !== now.text) changed.push({ from: before, to: now });
     else if (book.imported.hasChanged(now.number, to))
       changed.push({ from: asPublished(book, before), to: asPublished(book, now) });
+    else if (why !== undefined) reworded.push({ from: before, to: now, why });
     else if (before.number !== now.number) moved.push({ from: before, to: now });
     else same++;
   }
   const gone = mainRules(book, from).filter(
-    ({ concept, number }) => isMeant(number) && book.numbersOf(concept.id, to).length === 0,
+    ({ concept, numbers }) => numbers.some(isMeant) && book.numbersOf(concept.id, to).length === 0,
   );
-  return { changed, added, gone, moved: together(moved), same };
+  const repeated = furtherNumbers(book, from, to).filter(({ number }) => isMeant(number));
+  return { changed, reworded, added, gone, moved: together(moved), repeated, same };
 };
 
 /** What a comparison is of; where a number is one rule here and another one there, all that is under either. */
@@ -80,6 +89,34 @@ const asPublished = (book: RuleBook, rule: RuleInEdition): RuleInEdition => ({
   ...rule,
   text: book.imported.official(rule.number, rule.edition)?.text ?? rule.text,
 });
+
+/**
+ * Why a rule, by its concept, is worded otherwise from one edition to the next and says the same; undefined of the others, and
+ * between editions that do not follow each other.
+ */
+const rewordedBetween = (
+  book: RuleBook,
+  from: BookEdition,
+  to: BookEdition,
+): ((concept: string) => string | undefined) => {
+  const [older, newer] = [from, to].toSorted((a, b) => book.editions.indexOf(a) - book.editions.indexOf(b));
+  if (older === undefined || newer === undefined) return () => undefined;
+  if (book.editions.indexOf(newer) !== book.editions.indexOf(older) + 1) return () => undefined;
+  const known = book.rewordings[newer] ?? {};
+  return concept => {
+    const [number] = book.numbersOf(concept, newer);
+    return number === undefined ? undefined : known[number];
+  };
+};
+
+/** What an edition says at more numbers than another: those that it has more. */
+const furtherNumbers = (book: RuleBook, from: BookEdition, to: BookEdition): readonly RuleInEdition[] =>
+  book.numbers(to).flatMap(number => {
+    const rule = book.rule(number, to);
+    if (rule === undefined) return [];
+    const before = Math.max(1, book.numbersOf(rule.concept.id, from).length);
+    return rule.numbers.indexOf(number) < before ? [] : [rule];
+  });
 
 /** Each rule once, under its main number there. */
 const mainRules = (book: RuleBook, edition: BookEdition): readonly RuleInEdition[] =>

@@ -6,6 +6,7 @@ import { EDITIONS } from '../engine/game/state/editions.ts';
 import { readAsks } from './asks.ts';
 import banList from './bans.json' with { type: 'json' };
 import { bookSources } from './books/books.ts';
+import changed15 from './changes/core-1.5.json' with { type: 'json' };
 import clarifications from './clarifications.json' with { type: 'json' };
 import abilities from './concepts/abilities.json' with { type: 'json' };
 import actions from './concepts/actions.json' with { type: 'json' };
@@ -60,6 +61,7 @@ import keywordRecords from './keywords.json' with { type: 'json' };
 import { withLaterEditions } from './laterAnswers.ts';
 import outline from './outline.json' with { type: 'json' };
 import readings from './readings.json' with { type: 'json' };
+import { rewordingsIn } from './rewordings.ts';
 import sources from './sources.json' with { type: 'json' };
 import type {
   BanList,
@@ -139,6 +141,7 @@ export const readBookData = (): BookData => ({
   sources: sources as readonly SourceRecord[],
   clarifications: clarifications as readonly ClarificationRecord[],
   readings: readings as readonly ReadingRecord[],
+  rewordings: { '1.5': rewordingsIn(changed15) },
   banList: banList as BanList,
   freshness: freshness as FreshnessRecord,
   errata: errata as readonly ErratumRecord[],

@@ -1,15 +1,14 @@
 /** What the rule book holds, and what it answers. All of it is data in this folder; nothing is fetched. */
+import type { Asks } from './asks.ts';
 import type { Book, BookSource } from './books/types.ts';
 import type { Imported } from './imports/types.ts';
+import type { Rewordings } from './rewordings.ts';
 
 /**
  * An edition that the book knows by its version: `1.4`. Those that the engine plays are among them; others can only be
  * looked up and cited.
  */
 export type BookEdition = string;
-
-/** Phrases of players, by the concept, the entry (`faq ID`) or the rule of another book (`TR 601.2`) that they ask for. */
-export type Asks = Readonly<Record<string, readonly string[]>>;
 
 /** A line of an edition's table of contents. */
 export interface Heading {
@@ -187,6 +186,7 @@ export interface BookData {
   readonly errata: readonly ErratumRecord[];
   readonly clarifications?: readonly ClarificationRecord[];
   readonly readings?: readonly ReadingRecord[];
+  readonly rewordings?: Rewordings;
   readonly banList?: BanList;
   readonly freshness?: FreshnessRecord;
   /** How players ask for rules and entries: only the search reads it. */
@@ -284,6 +284,7 @@ export interface RuleBook {
   /** What the publisher clarified, the oldest first. */
   readonly clarifications: readonly ClarificationRecord[];
   readonly readings: readonly ReadingRecord[];
+  readonly rewordings: Rewordings;
   readonly banList: BanList;
   readonly freshness: FreshnessRecord;
   /** How players ask for rules and entries: only the search reads it. */

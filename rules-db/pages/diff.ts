@@ -71,7 +71,12 @@ const comparisonPage = (
       counts(found),
       section('Changed in meaning', changedTable(book, found.changed, from, to, link)),
       section(`New in ${to}`, list(found.added.map(rule => ruleLine(book, rule, link)))),
+      section(
+        `Said once more in ${to}`,
+        list(found.repeated.map(rule => markdown`${ruleLine(book, rule, link)} (as ${plain(rule.numbers[0] ?? '')})`)),
+      ),
       section(`No longer in ${to}`, list(found.gone.map(rule => ruleLine(book, rule, link)))),
+      section('In other words, with the same meaning', rewordedTable(book, found.reworded, from, to, link)),
       section(
         'Moved to another number',
         movedTable(within === undefined ? found.moved : oneByOne(found.moved), from, to, link),
@@ -85,13 +90,14 @@ const datesLine = (from: BookEdition, to: BookEdition): MarkdownText | undefined
   return dates === '' ? undefined : plain(dates);
 };
 
-const counts = ({ changed, added, gone, moved, same }: Comparison): MarkdownText => {
+const counts = ({ changed, reworded, added, gone, moved, same }: Comparison): MarkdownText => {
   const along = moved.reduce((sum, each) => sum + each.along.length, 0);
   return joined(
     [
       markdown`**${changed.length}** changed in meaning`,
       markdown`**${added.length}** new`,
       markdown`**${gone.length}** gone`,
+      ...(reworded.length === 0 ? [] : [markdown`**${reworded.length}** in other words`]),
       markdown`**${moved.length + along}** moved`,
       markdown`**${same}** the same`,
     ],
@@ -123,6 +129,25 @@ const changedTable = (
     }),
   );
 };
+
+const rewordedTable = (
+  book: RuleBook,
+  reworded: Comparison['reworded'],
+  from: BookEdition,
+  to: BookEdition,
+  link: LinkTo,
+): MarkdownText | undefined =>
+  reworded.length === 0
+    ? undefined
+    : table(
+        [from, to, 'Rule', 'Why it says the same'],
+        reworded.map(({ from: old, to: now, why }) => [
+          linked(old.number, link('rule', old.number, from)),
+          linked(now.number, link('rule', now.number, to)),
+          plain(sectionTitle(book, now)),
+          plain(why),
+        ]),
+      );
 
 const ruleLine = (book: RuleBook, rule: RuleInEdition, link: LinkTo): MarkdownText => {
   const { number, edition, text } = rule;

@@ -3,6 +3,7 @@ import { EDITIONS, type Edition } from '../../engine/game/state/editions.ts';
 import { loadRuleBook, makeRuleBook } from '../../rules-db/book.ts';
 import { compareEditions } from '../../rules-db/comparing.ts';
 import type { ConceptRecord } from '../../rules-db/types.ts';
+import { CHANGED } from '../../scripts/cover/changes.ts';
 
 const concept = (id: string, older: string, newer: string, texts: ConceptRecord['texts'] = {}): ConceptRecord => ({
   id,
@@ -65,8 +66,44 @@ describe('two editions compared', () => {
     const rules = loadRuleBook();
     const has = (edition: Edition): number =>
       [...rules.concepts.keys()].filter(id => rules.numbersOf(id, edition).length > 0).length;
-    const { added, gone, changed, moved, same } = compareEditions(rules, from, to);
-    const kept = changed.length + moved.length + moved.reduce((sum, { along }) => sum + along.length, 0) + same;
+    const { added, gone, changed, reworded, moved, same } = compareEditions(rules, from, to);
+    const kept =
+      changed.length + reworded.length + moved.length + moved.reduce((sum, { along }) => sum + along.length, 0) + same;
     expect([kept + added.length, kept + gone.length]).toEqual([has(to), has(from)]);
+  });
+
+  it('list each number that 1.5 changes, and why the numbers are more than the rules', () => {
+    const found = compareEditions(loadRuleBook(), '1.4', '1.5');
+    const listed = (what: string): readonly string[] =>
+      CHANGED.flatMap(rule => (rule.what === what ? [rule.number] : []));
+    const stayed = [...found.changed, ...found.moved.flatMap(pair => [pair, ...pair.along])];
+    const isNew = [...found.added, ...found.repeated].map(({ number }) => number);
+    const elsewhere = listed('new').filter(number => !isNew.includes(number));
+    const from = stayed.flatMap(pair => (elsewhere.includes(pair.to.number) ? [pair.from.number] : []));
+    expect(isNew.filter(number => !listed('new').includes(number))).toEqual([]);
+    expect([...numbers(found.gone), ...from].toSorted()).toEqual(listed('gone').toSorted());
+    expect(from).toHaveLength(elsewhere.length);
+    const inOtherWords = [...found.changed, ...found.reworded].map(({ to }) => to.number);
+    expect(inOtherWords.filter(number => !elsewhere.includes(number)).toSorted()).toEqual(
+      [...listed('reworded'), '479'].toSorted(),
+    );
+  });
+
+  it('say why a rule in other words says the same, also backwards, and not across several editions', () => {
+    const rules = loadRuleBook();
+    const { reworded } = compareEditions(rules, '1.4', '1.5', '323.4');
+    expect(reworded.map(({ from, to, why }) => [from.number, to.number, why])).toEqual([
+      ['323.5', '323.4', 'Only the label of the step differs.'],
+    ]);
+    expect(compareEditions(rules, '1.5', '1.4', '323.5').reworded.map(({ to }) => to.number)).toEqual(['323.5']);
+    expect(compareEditions(rules, '1.3', '1.5').reworded).toEqual([]);
+  });
+
+  it('list a number at which a rule is said once more', () => {
+    const { added, repeated } = compareEditions(loadRuleBook(), '1.4', '1.5', '435.1.h');
+    expect([numbers(repeated), numbers(added)]).toEqual([
+      ['435.1.h', '435.1.h.1', '435.1.h.2'],
+      ['143.5', '143.5.a', '143.5.b'],
+    ]);
   });
 });

@@ -22,7 +22,8 @@ export const diff: Command = {
   takes: 'FROM TO [SECTION]',
   options: [JSON_OPTION],
   about: [
-    'Shows what changed in meaning, what was added, what is gone, and what moved to another number. For a section, it covers everything in it in either edition. A rule that only moved along with the one above it is counted with that one.',
+    'Shows what changed in meaning, what was added, what is gone, what is worded otherwise and says the same, and what moved to another number. For a section, it covers everything in it in either edition. A rule that only moved along with the one above it is counted with that one.',
+    'It counts rules, not numbers. What an edition says at several numbers is one rule; numbers at which it is said once more are listed by themselves. A rule that stands elsewhere now has changed or moved, where a list of numbers has one gone and another one new.',
     'Editions of the tournament rules are named by their days: riftbench diff 2026-07-16 2026-10-09, or with the prefix, TR.',
     "Rules are given in this project's words, not in those of the official document.",
   ],
@@ -116,11 +117,13 @@ const numberedAs = (text: string, book: RuleBook, editions: readonly [BookEditio
 };
 
 /** What `--json` prints: numbers, titles and texts, without the records behind them. */
-const plain = ({ changed, added, gone, moved, same }: Comparison): object => {
+const plain = ({ changed, reworded, added, gone, moved, repeated, same }: Comparison): object => {
   const inJson = ({ concept, number, title, text }: RuleInEdition) => ({ concept: concept.id, number, title, text });
   return {
     changed: changed.map(({ from, to }) => ({ from: inJson(from), to: inJson(to) })),
+    reworded: reworded.map(({ from, to, why }) => ({ from: from.number, to: to.number, title: to.title, why })),
     added: added.map(inJson),
+    repeated: repeated.map(({ number, numbers, title }) => ({ number, as: numbers[0], title })),
     gone: gone.map(inJson),
     moved: moved.map(({ from, to, along }) => ({
       from: from.number,

@@ -14,7 +14,7 @@ interface Heading {
 
 export const diffText = (
   { from, to, title: whole }: Heading,
-  { changed, added, gone, moved, same }: Comparison,
+  { changed, reworded, added, gone, moved, repeated, same }: Comparison,
   width: number,
   paint: Paint,
 ): string => {
@@ -48,9 +48,19 @@ export const diffText = (
       added.map(rule => `${head(rule)}\n${paragraph(rule.text, '    ')}`),
     ),
     ...group(
+      `Said once more in ${to}`,
+      'green',
+      repeated.map(rule => `${head(rule)}${paint('dim', `  (as ${rule.numbers[0]})`)}`),
+    ),
+    ...group(
       `No longer in ${to}`,
       'red',
       gone.map(rule => `${head(rule)}\n${paragraph(rule.text, '    ')}`),
+    ),
+    ...group(
+      'In other words, with the same meaning',
+      'cyan',
+      reworded.map(pair => `${head(pair.to)}${was(pair)}\n${paragraph(pair.why, '    ')}`),
     ),
     ...group(
       'Moved',
