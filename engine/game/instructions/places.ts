@@ -1,13 +1,13 @@
 /** Places to which an instruction can play something (`play.choices.location`). */
 
 import { locationOfRef, optionsFor, placeOptions } from '../abilities/choosing.ts';
-import { objectOf } from '../abilities/context.ts';
+import { nameOfRef, objectOf } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { forbids } from '../abilities/prohibited.ts';
 import { isOthersCombat } from '../chain/places.ts';
 import { allLocations } from '../play/destinations.ts';
 import { type Play, step } from '../play/play.ts';
-import { player } from '../play/query.ts';
+import { listedNames, player } from '../play/query.ts';
 import type { Destination } from '../state/cards/effectTerms.ts';
 import type { Where } from '../state/cards/terms.ts';
 import type { ChainItem } from '../state/item.ts';
@@ -118,14 +118,28 @@ export const canBePlayed = (play: Play, frame: EffectFrame, i: InstructionOf<'pl
   if (chosen !== undefined) return !isAllKeptFromPlay(play, who, chosen);
   if (what.among !== undefined) return true;
   const known = optionsFor(contextOf(play, frame), what).options;
-  if (known.length === 0) return !isListed(play, what.filter.where, who);
+  if (known.length === 0 && !isListed(play, what.filter.where, who)) return true;
   const open = known.filter(r => {
     const o = objectOf(play.state, r);
     return o === null || barOnPlaying(play, who, o) === null;
   });
-  if (open.length === 0) return !isAllKeptFromPlay(play, who, known);
-  return open.some(r => {
+  if (known.length > 0 && open.length === 0) return !isAllKeptFromPlay(play, who, known);
+  const isAnyPlaced = open.some(r => {
     const o = objectOf(play.state, r);
     return o === null || to?.kind !== 'chosen' || allowed(play, frame, to, o, who).length > 0;
   });
+  if (!isAnyPlaced) tellNothingToPlay(play, frame, open);
+  return isAnyPlaced;
+};
+
+/** Whoever is not asked is told why. */
+const tellNothingToPlay = (play: Play, frame: EffectFrame, open: readonly Ref[]): void => {
+  const { name } = player(play.state, frame.controller);
+  step(play)?.tell(
+    'play.impossible.ignored',
+    open.length === 0
+      ? `${name} has nothing to play by ${frame.name}.`
+      : `${name} plays nothing by ${frame.name}: there is no place where ${listedNames(open.map(r => nameOfRef(play.state, r)))} may be played.`,
+    { players: [frame.controller] },
+  );
 };

@@ -214,7 +214,7 @@ const explain = (
     who,
     action,
     act,
-    refusals: refusals.map(each => whyNothingWaits(script, who, each)),
+    refusals: refusals.map(each => whyNothingWaits(script, who, action, each)),
     statement: statement.span,
     playerName: statement.player,
     source: settings.source,

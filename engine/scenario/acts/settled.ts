@@ -3,14 +3,16 @@
  * mistake.
  */
 import { nameOfRef } from '../../game/abilities/context.ts';
+import { chosenRefs } from '../../game/costs/totalCost.ts';
 import { listedNames, player } from '../../game/play/query.ts';
 import type { Settled } from '../../game/play/recorder.ts';
 import type { Concept } from '../../game/state/concepts.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
-import type { Name } from '../../language/syntax.ts';
+import type { Action, AnswerAction, Name } from '../../language/syntax.ts';
 import { pickFrom } from '../names/called.ts';
 import { recordChosenFor } from './assumedAcceptance.ts';
+import { nothingAsked } from './nothingAsked.ts';
 import { orderOf } from './ordering.ts';
 import { type Script, scopeOf } from './playing.ts';
 
@@ -49,14 +51,38 @@ const waitingOnChain = ({ chain }: State): string | null => {
 };
 
 /**
- * Why no choice waits, where there was one: with a single answer, which has been taken; with an answer by another line; with nothing that
- * could be done; or to come, as something resolves.
+ * Why no choice waits. Where there was one: with a single answer, which has been taken; with an answer by another line; with nothing
+ * that could be done; or made as a card was played, or to come, as something resolves. Where there was none, when there would be.
  */
-export const whyNothingWaits = (script: Script, who: PlayerId, refusal: Refusal): Refusal => {
+export const whyNothingWaits = (script: Script, who: PlayerId, action: Action, refusal: Refusal): Refusal => {
   const { play } = script;
-  if (refusal.code !== 'flow/nothing-pending' || play.state.decision !== null) return refusal;
-  const why = becameOfChoice(script, who) ?? waitingOnChain(play.state);
-  return why === null ? refusal : { ...refusal, message: `No choice is waiting here: ${why}.` };
+  if (refusal.code !== 'flow/nothing-pending' || play.state.decision !== null || !isAnswer(action)) return refusal;
+  const why =
+    becameOfChoice(script, who) ??
+    chosenOnChain(script, who, action) ??
+    waitingOnChain(play.state) ??
+    nothingAsked(script, who, action);
+  return { ...refusal, message: `No choice is waiting here: ${why}.` };
+};
+
+const isAnswer = (action: Action): action is AnswerAction =>
+  action.kind === 'choose' ||
+  action.kind === 'accept' ||
+  action.kind === 'decline' ||
+  action.kind === 'order' ||
+  action.kind === 'name';
+
+/** What a player's item on the chain has chosen already, where a line names just that once more. */
+const chosenOnChain = ({ play: { state } }: Script, who: PlayerId, action: Action): string | null => {
+  if (action.kind !== 'choose' || action.names.length === 0) return null;
+  const item = state.chain.findLast(
+    each =>
+      each.controller === who &&
+      action.names.every(({ text }) => pickFrom(state, chosenRefs(each), text) !== undefined),
+  );
+  if (item === undefined) return null;
+  const names = listedNames(action.names.map(({ text }) => text));
+  return `${item.name} has chosen ${names} already, and resolves after “all pass”`;
 };
 
 /** What became of a choice that had waited, or might have; null where nothing tells of one. */

@@ -27,7 +27,7 @@ export const judgeInScript = (script: Script, line: ScriptLine, claim: StandingC
     allowed(
       legal,
       who.value,
-      refused.map(each => whyNothingWaits(script, who.value, each)),
+      refused.map(each => whyNothingWaits(script, who.value, action, each)),
     ),
   );
 };

@@ -87,8 +87,9 @@ describe('a choice that does not wait', () => {
   });
 
   test('names what waits on the chain', () => {
-    const { errors } = judged(board('Ana plays "Void Seeker" choosing Guard\nAna chooses Guard'));
+    const { errors } = judged(board('Ana plays "Void Seeker" choosing Guard\nAna chooses Guard\nAna chooses Raider'));
     expect(errors).toEqual([
+      'No choice is waiting here: Void Seeker has chosen Guard already, and resolves after “all pass”.',
       'No choice is waiting here: Void Seeker waits on the chain, and what is chosen as it resolves is asked after “all pass”.',
     ]);
   });
@@ -112,6 +113,30 @@ scenario "Payer"
     );
     expect(report.diagnostics.map(({ message }) => message)).toEqual([
       "No choice is waiting here: Ana cannot pay for Payer's ability, which costs 3 Energy.",
+    ]);
+  });
+
+  test('says why nothing could be played', () => {
+    const { report } = play(
+      `card Helper spell
+  you may play a unit from your hand to any battlefield you control
+
+card Imp unit
+  might 1
+
+scenario "Helper"
+  player Ana hand Helper, Imp
+  player Ben
+  battlefield Quarry
+  battlefield Grove
+  turn Ana
+  Ana plays Helper
+  all pass
+  Ana chooses Imp
+`,
+    );
+    expect(report.diagnostics.map(({ message }) => message)).toEqual([
+      'No choice is waiting here: Ana plays nothing by Helper: there is no place where Imp may be played.',
     ]);
   });
 

@@ -40,7 +40,26 @@ describe('a refusal', () => {
   });
 
   it('of a choice where nothing waits says so', () => {
-    expect(message(['Ana chooses Raider'], 'flow/nothing-pending')).toBe('No choice is waiting here.');
+    expect(message(['Ana chooses Raider'], 'flow/nothing-pending')).toBe(
+      'No choice is waiting here: nothing is asked of Ana at this point. What a card chooses is part of the line that plays it, as in “Ana plays CARD choosing Raider”; what an ability chooses is asked once it has triggered.',
+    );
+  });
+
+  it.each([
+    ['Ana accepts', /A “may” is asked as its ability triggers or resolves; .*“paying repeat”/],
+    ['Ana chooses yes', /A “may” is asked/],
+    ['Ana declines', /A “may” is asked/],
+    ['Ana orders Raider', /once several of Ana's have triggered at once/],
+    ['Ana names Sting', /as a card resolves that asks for one/],
+    ['Ana chooses Sting', /To play the card, write “Ana plays Sting”/],
+  ])('of "%s" where nothing waits says what it would be for', (line, what) => {
+    expect(message([line], 'flow/nothing-pending')).toMatch(what);
+  });
+
+  it('of a choice in a showdown says what ends it', () => {
+    expect(message(['Ana moves Raider to Quarry', 'Ana chooses Wall'], 'flow/nothing-pending')).toContain(
+      'The showdown at Quarry is open, and what its end leads to is asked after “all pass”',
+    );
   });
 
   it('for want of priority says who passes first', () => {
