@@ -108,7 +108,7 @@ export const pendingCard = (play: Play, o: GameObject, who: PlayerId, said: Item
     free: said.free ?? 'nothing',
     instead: said.instead ?? null,
     playedFor: said.playedFor ?? null,
-    discount: said.discount ?? 0,
+    discount: said.discount ?? null,
   });
   enqueue(play, item, 'play');
   bindNextPlay(play, item, o);

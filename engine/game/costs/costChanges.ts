@@ -7,20 +7,21 @@ import type { Context } from '../abilities/context.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { objectFits } from '../abilities/filter.ts';
-import { isCounted, isMatchingPlay } from '../abilities/matchingPlays.ts';
+import { contextOfItem } from '../abilities/itemContext.ts';
+import { isMatchingPlay } from '../abilities/matchingPlays.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
 import type { DeclaredPayment } from '../state/act.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
-import type { Filter, Who } from '../state/cards/terms.ts';
+import type { Who } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
-import { pastEvents } from '../state/events.ts';
 import type { ChainItem, Slots, Terms } from '../state/item.ts';
 import { joinedSlots } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { GameObject, PlayerId } from '../state/state.ts';
+import type { GameObject } from '../state/state.ts';
 import { recordTally, timesPermitted } from '../triggers/limits.ts';
+import { type ChangeHere, type CostChange, ofActivated } from './abilityCostChanges.ts';
 import type { Reduction } from './additionalCosts.ts';
 import { type Bill, lessPower } from './bill.ts';
 import type { Amount } from './resources.ts';
@@ -38,14 +39,6 @@ export interface Paid {
   readonly reductions: readonly Reduction[];
 }
 
-type CostChange = Extract<StaticEffect, { gives: 'cost' }>;
-
-/** A change of a cost, in the context in which its amounts are evaluated. */
-interface ChangeHere {
-  readonly effect: CostChange;
-  readonly c: Context;
-}
-
 /** `play.cost.increase`, `play.cost.discount`: all that changes the cost of an item is applied to its bill, increases first. */
 export const adjust = (
   play: Play,
@@ -59,17 +52,34 @@ export const adjust = (
     ...paid.reductions.map(
       ({ energy, power, c }): ChangeHere => ({ effect: { gives: 'cost', of: 'me', whose: 'you', energy, power }, c }),
     ),
-    ...ofEquip(play, item),
-    ...ofAbility(play, item),
-    ...ofSuchAbilities(play, item),
+    ...ofEffect(play, item),
+    ...ofActivated(play, item),
   ];
   if (changes.length === 0) return;
-  const increases = changes.filter(({ effect, c }) => (evaluator.value(c, effect.energy) ?? 0) > 0);
+  const increases = changes.filter(isIncrease);
   for (const { effect, c } of increases) change(bill, effect, c, paid.favoured);
-  // The player who pays would apply discounts with a minimum first, as that comes out cheapest (`play.cost.discount.minimum`).
+  // The player who pays would apply those with the highest minimum first, as that comes out cheapest (`play.cost.discount.minimum`).
   const discounts = changes.filter(x => !increases.includes(x));
-  discounts.sort((a, b) => Number(a.effect.minimum === undefined) - Number(b.effect.minimum === undefined));
+  discounts.sort((a, b) => (b.effect.minimum ?? 0) - (a.effect.minimum ?? 0));
   for (const { effect, c } of discounts) change(bill, effect, c, paid.favoured);
+};
+
+/** Of Energy, or of Power alone (`play.cost.increase`). */
+const isIncrease = ({ effect, c }: ChangeHere): boolean =>
+  (evaluator.value(c, effect.energy) ?? 0) > 0 ||
+  effect.power.some(({ amount }) => (evaluator.value(c, amount) ?? 0) > 0);
+
+/** What the effect that has it played takes off (`play.cost.discount.wording`): of additional costs, too. */
+const ofEffect = (play: Play, item: ChainItem): readonly ChangeHere[] => {
+  const { discount } = item;
+  if (discount === null) return [];
+  const { energy, minimum } = discount;
+  return [
+    {
+      effect: { gives: 'cost', of: 'me', whose: 'you', energy: -energy, power: [], minimum },
+      c: contextOfItem(play, item),
+    },
+  ];
 };
 
 /** What a card's own text changes of its cost: by itself, or where its additional cost is paid. */
@@ -134,85 +144,6 @@ export const changesTaken = (paying: readonly DeclaredPayment[]): readonly strin
   paying.length === 0 ? NONE : flatMapped(paying, (p): readonly string[] => (p.kind === 'change' ? [p.by] : NONE));
 
 const NONE: readonly never[] = [];
-
-/** What changes the cost of an Equip ability: of any such ability, or of its source's own. */
-const ofEquip = (play: Play, item: ChainItem): readonly ChangeHere[] => {
-  if (item.ability?.kind !== 'activated' || item.ability.keyword !== 'equip') return [];
-  const changes: ChangeHere[] = [];
-  for (const { effect, c } of passiveEffects(play.state, 'cost', item.id))
-    if (isOfAnyEquip(play.state, item, effect.of) && isMeant(c, effect.whose, item.controller))
-      changes.push({ effect, c });
-    else if (effect.of === 'my equip' && isOfSource(c, item)) changes.push({ effect, c: { ...c, slots: item.slots } });
-  return changes;
-};
-
-const isOfAnyEquip = (state: Play['state'], item: ChainItem, of: CostChange['of']): boolean =>
-  of === 'equip' || (of === 'activated equip' && countsAsActivated(state, item));
-
-/** `keyword.weaponmaster.cost.not-played`: what is said of abilities that are activated counts for those on the chain alone. */
-const countsAsActivated = ({ behaviours, chain }: Play['state'], { id }: ChainItem): boolean =>
-  behaviours.weaponmasterPays === 'as if it were activated' || chain.some(i => i.id === id);
-
-const isOfSource = (c: Context, { source }: ChainItem): boolean =>
-  c.source.kind === 'object' && source.kind === 'object' && c.source.id === source.id;
-
-/** What changes the cost of such things' activated abilities (`ability.activate.cost.other`). */
-const ofAbility = (play: Play, item: ChainItem): readonly ChangeHere[] => {
-  const { ability, source, controller } = item;
-  if (ability?.kind !== 'activated' || source.kind !== 'object') return [];
-  if (!countsAsActivated(play.state, item)) return [];
-  return passiveEffects(play.state, 'cost', item.id).filter(
-    ({ effect: { of, source: such, keyword, whose, plays }, c }) =>
-      of === 'abilities' &&
-      such !== undefined &&
-      (keyword === undefined || keyword === ability.keyword) &&
-      isMeant(c, whose, controller) &&
-      objectFits(c, source.memo, such) &&
-      (plays?.nth === undefined ||
-        activatedBefore(play, item, c, such, who => isCounted(c, { plays, whose }, controller, who)) === plays.nth - 1),
-  );
-};
-
-/** `spells and abilities that choose me cost 1 more`: as items of the chain are meant. */
-const ofSuchAbilities = (play: Play, item: ChainItem): readonly ChangeHere[] =>
-  item.ability?.kind !== 'activated'
-    ? []
-    : passiveEffects(play.state, 'cost', item.id).filter(
-        ({ effect: { of, whose }, c }) =>
-          typeof of === 'object' &&
-          of.types.includes('ability') &&
-          isMeant(c, whose, item.controller) &&
-          evaluator.fits(c, { kind: 'item', id: item.id }, of),
-      );
-
-/** How many activated abilities of such things have been played this turn: those that have resolved, and those that wait. */
-const activatedBefore = (
-  { state }: Play,
-  { id }: ChainItem,
-  c: Context,
-  such: Filter,
-  counts: (who: PlayerId) => boolean,
-): number => {
-  const what = withWhere(such, ANYWHERE);
-  const resolved = pastEvents(
-    state.past,
-    e =>
-      e.on === 'activate' &&
-      e.player !== null &&
-      counts(e.player) &&
-      e.what !== null &&
-      (e.memo === null ? evaluator.fits(c, e.what, what) : objectFits(c, e.memo, what)),
-  );
-  const waiting = state.chain.filter(
-    i =>
-      i.id !== id &&
-      counts(i.controller) &&
-      i.ability?.kind === 'activated' &&
-      i.source.kind === 'object' &&
-      objectFits(c, i.source.memo, what),
-  );
-  return resolved.length + waiting.length;
-};
 
 /** A battlefield sides with nobody: for "spells that choose friendly units here", units friendly to the player who plays the spell. */
 const asTheirs = (c: Context, whose: Who, { controller }: ChainItem): Context =>

@@ -123,8 +123,7 @@ const baseCost = (c: Context, item: ChainItem, card: GameObject | null): Amount 
     return { energy: 0, power: [] };
   const { energy, power } = card.print;
   const price: Amount = {
-    energy:
-      item.free === 'cost' || item.free === 'energy' || item.free === 'any and all costs' ? 0 : energy - item.discount,
+    energy: item.free === 'cost' || item.free === 'energy' || item.free === 'any and all costs' ? 0 : energy,
     power: item.free === 'cost' || item.free === 'power' || item.free === 'any and all costs' ? [] : powerOf(c, power),
   };
   return { energy: Math.max(0, price.energy), power: price.power };

@@ -6,6 +6,7 @@ import { change, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { Destination } from '../state/cards/effectTerms.ts';
+import type { ChainItem } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf, objectRef } from '../state/ref.ts';
 import type { GameObject, Location, ObjectId, PlayerId } from '../state/state.ts';
@@ -94,7 +95,7 @@ const playCard = (play: Play, frame: EffectFrame, i: InstructionOf<'play'>, who:
     afterwards: i.afterwards ?? null,
     free: i.free,
     ...(i.cost === undefined ? {} : { instead: i.cost }),
-    discount: discountOn(play, frame, i, now),
+    discount: discountOn(play, frame, i),
   });
   step(play)?.tell('action.play.by-effect', `${player(play.state, who).name} plays ${o.name} by ${frame.name}.`, {
     players: [who],
@@ -103,17 +104,17 @@ const playCard = (play: Play, frame: EffectFrame, i: InstructionOf<'play'>, who:
   return true;
 };
 
-/** `play.cost.discount.minimum`: a discount with a minimum takes nothing off what costs less than that. */
 const discountOn = (
   play: Play,
   frame: EffectFrame,
   { discount, minimum }: InstructionOf<'play'>,
-  { print }: GameObject,
-): number => {
-  const less = discount === undefined ? 0 : (amountFor(play, frame, discount) ?? 0);
-  if (minimum === undefined) return less;
-  return Math.min(less, Math.max(0, print.energy - (amountFor(play, frame, minimum) ?? 0)));
-};
+): ChainItem['discount'] =>
+  discount === undefined
+    ? null
+    : {
+        energy: amountFor(play, frame, discount) ?? 0,
+        minimum: minimum === undefined ? 0 : (amountFor(play, frame, minimum) ?? 0),
+      };
 
 /** `if it is a unit, play it here`: where units among what is played have to go (`play.choices.requirement`). */
 const placeSaid = ({ to, units }: InstructionOf<'play'>, o: GameObject): Destination | undefined =>

@@ -37,7 +37,7 @@ export const newItem = (state: State, said: Named & Partial<ChainItem>): ChainIt
   free: said.free ?? 'nothing',
   instead: said.instead ?? null,
   playedFor: said.playedFor ?? null,
-  discount: said.discount ?? 0,
+  discount: said.discount ?? null,
   placed: said.placed ?? false,
   byEffect: said.byEffect ?? false,
 });

@@ -130,7 +130,8 @@ export interface ChainItem {
   readonly instead: Cost | null;
   /** The keyword whose cost that is, in place of its own (`keyword.flow.cost`). */
   readonly playedFor: 'flow' | null;
-  readonly discount: number;
+  /** What whatever has it played takes off its Energy, and what that leaves at least (`play.cost.discount`). */
+  readonly discount: { readonly energy: number; readonly minimum: number } | null;
   /** Whether an effect has said where it goes. */
   readonly placed: boolean;
   /** Whether an effect has it played, and not its player's own act, which says where it goes. */

@@ -62,6 +62,7 @@ const answerTo = (scope: Scope, action: AnswerAction, asked: OpenQuestion): Reso
     case 'shares':
       return action.kind === 'choose' ? sharesOf(scope, action, q.among) : found({ kind: 'may', yes: true });
     case 'refs': {
+      if (word === 'yes') return found({ kind: 'may', yes: true });
       if (word === 'nothing' || word === 'no') return found({ kind: 'refs', refs: [] });
       if (action.kind === 'choose' && action.amount !== undefined && names.length === 0)
         return found(countAnswer(scope, q.options, action.amount.value));
