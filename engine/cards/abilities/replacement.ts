@@ -13,6 +13,7 @@ import { trailing } from '../events/trailing.ts';
 import { attempt, fail, oneOf, type Parser, refuse, repeat, say, speakOf, writtenFrom } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { asStatic, firstTurns } from '../statics/passive.ts';
+import { TIMES_IN_FRONT } from '../timesInFront.ts';
 import { hasNoAntecedent, refuseUnbound } from './unbound.ts';
 
 /** `when you play me` of a spell: it is on the chain by then, where no trigger of its own is in force. */
@@ -39,7 +40,7 @@ export const replacement = (p: Parser): readonly Ability[] | null => {
   const reduced = attempt(p, () => damageDealtTo(p, from));
   if (reduced !== null) return [reduced];
   const during = attempt(p, () => circumstance(p));
-  const once = say(p, 'once each/per turn , | once each/per turn');
+  const often = oneOf(p, TIMES_IN_FRONT);
   const nth = say(p, 'the first time');
   const next = !nth && say(p, 'the next time');
   if (!nth && !next && !say(p, 'if | when')) return null;
@@ -51,13 +52,12 @@ export const replacement = (p: Parser): readonly Ability[] | null => {
   if (p.spell && (next || found.until !== null || !isOwn(found.ability.event))) return fail(p, 'this turn');
   if (next || found.until !== null) return refuse(p, ONLY_A_WHILE, from);
   say(p, 'each turn');
+  const whens = [during, often?.when, found.ability.when].filter(each => each != null);
   const ability: Replacement = {
     ...found.ability,
-    ...(during === null
-      ? {}
-      : { when: allOf([during, ...(found.ability.when === undefined ? [] : [found.ability.when])]) }),
-    ...(once || nth ? { limit: 1 } : {}),
-    ...(once ? { onceEachTurn: true as const } : {}),
+    ...(whens.length === 0 ? {} : { when: allOf(whens) }),
+    ...(nth ? { limit: 1 } : {}),
+    ...(often === null ? {} : { limit: often.limit, onceEachTurn: true as const }),
     text: writtenFrom(p, from),
   };
   return [ability, ...found.also.map(event => ({ ...ability, event }))];

@@ -127,6 +127,16 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
       'Asked each time until it has been used; not where nothing else would pay for the card, which uses it, or where nothing comes of it.',
     ],
     [
+      '[while COND,] once each turn, CARD you play enters ready',
+      'once each turn, a unit you play enters ready',
+      'With a buff, Might or a keyword as well. `once each turn, you may have CARD you play enter ready` is asked each time until it has been used; `twice each turn`, `once on each of your turns`.',
+    ],
+    [
+      '[while COND,] once each turn, UNIT may move to PLACE from PLACE',
+      'once each turn, a friendly unit may move here from anywhere',
+      'From battlefield to battlefield, without Ganking.',
+    ],
+    [
       'as an additional cost to play CARD, you may COST to reduce its cost by N',
       'as an additional cost to play any spell, you may exhaust 3 friendly units and me to reduce its cost by 2',
       'Another card, for which its player pays that: said with `paying exhaust Scout, …`.',

@@ -65,7 +65,7 @@ export const WHOLE: readonly SentenceForm[] = [
     [
       'if EVENT would happen, EFFECT instead',
       'if I would die, kill this instead. heal me',
-      'Replaces it, with what follows. EVENT may be: die, leave the board, move, be dealt damage, be returned, banished, recalled, stunned or buffed, draw, discard or burn a card, gain xp or points, play a token. `once each turn, if …` limits it; `the first time EVENT would happen each turn, …` as well. Of xp and points, `gain twice that much instead`.',
+      'Replaces it, with what follows. EVENT may be: die, leave the board, move, be dealt damage, be returned, banished, recalled, stunned or buffed, draw, discard or burn a card, gain xp or points, play a token. `once each turn, if …` limits it, `twice each turn` as well; `the first time EVENT would happen each turn, …` as well. Of xp and points, `gain twice that much instead`.',
     ],
     [
       'if EVENT would happen, you may COST to EFFECT instead',

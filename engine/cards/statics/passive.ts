@@ -20,7 +20,7 @@ import { enters, entersAsPlayed, havingAsPlayed } from './entering.ts';
 import { ignoring, players, toll, victory } from './forbidding.ts';
 import { freeHiding, hidingFor, roomier } from './hiding.ts';
 import { keywordCosts } from './keywordCosts.ts';
-import { limitedCosts, limitedWhile } from './limitedCosts.ts';
+import { limited, limitedWhile } from './limited.ts';
 import { bonuses, buffs, mightIs } from './might.ts';
 import { addingMore, channelling, skipping } from './phases.ts';
 import { additional, banishedForTrash, offered, offeredForLess, playable, THIS } from './playable.ts';
@@ -44,8 +44,8 @@ export const passive = (p: Parser): PassiveReading | null => {
   if (single !== null) return single;
   const several = attempt(p, () => asManyThere(p));
   if (several !== null) return several;
-  const limited = attempt(p, () => limitedWhile(p, inFront));
-  if (limited !== null) return limited;
+  const oftenWhile = attempt(p, () => limitedWhile(p, inFront));
+  if (oftenWhile !== null) return oftenWhile;
   const during = attempt(p, () => onlyDuring(p));
   if (during !== null) return { effects: [{ gives: 'may be played', what: 'me', only: true }], when: during };
   const whens: Condition[] = [];
@@ -187,7 +187,7 @@ const body = (p: Parser): Effects =>
     noTriggers,
     alikeEffects,
     keywordCosts,
-    () => attempt(p, limitedCosts) ?? costs(p),
+    () => attempt(p, limited) ?? costs(p),
     playable,
     timed,
     repeating,

@@ -174,8 +174,10 @@ const pricing = (p: Parser, to: Selector): Effects => {
   return more === null ? [found] : [found, more];
 };
 
+export type Roaming = Extract<StaticEffect, { gives: 'may move' }>;
+
 /** `units can move here from anywhere`. */
-const roaming = (p: Parser, to: Selector): Effects => {
+export const roaming = (p: Parser, to: Selector): readonly Roaming[] | null => {
   if (!say(p, 'can/may move')) return null;
   say(p, 'to');
   const into = spot(p);

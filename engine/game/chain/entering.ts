@@ -1,6 +1,6 @@
 /** How permanents enter: ready or exhausted, where, and with what (`ability.replacement.entering`). */
 
-import { abilitiesOf } from '../abilities/abilityInstances.ts';
+import { type AbilityInstance, abilitiesOf } from '../abilities/abilityInstances.ts';
 import { isActive } from '../abilities/active.ts';
 import type { Context } from '../abilities/context.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
@@ -9,6 +9,7 @@ import { contextOfItem } from '../abilities/itemContext.ts';
 import { isMatchingPlay } from '../abilities/matchingPlays.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { isMeant } from '../abilities/who.ts';
+import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import { listed } from '../play/query.ts';
 import { newPlayEvent } from '../play/recordEvents.ts';
@@ -21,6 +22,7 @@ import { untilFor } from '../state/lasting.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, Location, Modifier } from '../state/state.ts';
+import { recordTally, timesPermitted } from '../triggers/limits.ts';
 
 /** `ability.replacement.entering`: how it enters is replaced before it does. */
 export const entersInBase = (play: Play, item: ChainItem, card: GameObject): boolean =>
@@ -37,6 +39,8 @@ type Enters = Extract<StaticEffect, { gives: 'enters' | 'enters with' }>;
 export interface Entering {
   readonly effect: Enters;
   readonly c: Context;
+  /** The passive of another object that says so. */
+  readonly by?: AbilityInstance;
 }
 
 /** What the card says of itself, and then what passives say of such plays. */
@@ -59,15 +63,71 @@ export const entering = (play: Play, item: ChainItem, card: GameObject, to: Loca
         found.push({ effect, c });
   }
   for (const kind of ['enters', 'enters with'] as const)
-    for (const { effect, c } of passiveEffects(play.state, kind, item.id))
+    for (const { effect, c, by } of passiveEffects(play.state, kind, item.id))
       if (
         effect.what !== 'me' &&
+        (effect.times === undefined || timesPermitted(play.state, by.instance) < effect.times) &&
         evaluator.fits(c, objectRef(play.state, card.id), withWhere(effect.what, ANYWHERE)) &&
         isMeant(c, effect.whose, item.controller) &&
         isMatchingPlay(c, { ...item, to }, { of: effect.what, plays: effect.plays, whose: effect.whose })
       )
-        found.push({ effect, c });
+        found.push({ effect, c, by: by.instance });
   return found;
+};
+
+/**
+ * `ability.times.passive`: what says how so many of them enter each turn is applied to one more. Where its controller may
+ * leave it, they are asked, unless the card enters so by itself (`ability.times.passive.may`).
+ */
+export const applyLimited = (
+  play: Play,
+  item: ChainItem,
+  card: GameObject,
+  how: readonly Entering[],
+): readonly Entering[] => {
+  const applied: Entering[] = [];
+  // What one passive says of it in several ways is applied once.
+  const decided = new Map<AbilityInstance, boolean>();
+  for (const each of how) {
+    const { effect, by } = each;
+    if (effect.times !== undefined && by !== undefined) {
+      const isApplied = decided.get(by) ?? isAppliedTo(play, item, card, how, by);
+      if (!decided.has(by) && isApplied) recordTally(play, 'permit', by, item.controller);
+      decided.set(by, isApplied);
+      if (!isApplied) continue;
+    }
+    applied.push(each);
+  }
+  return applied;
+};
+
+const isAppliedTo = (
+  play: Play,
+  item: ChainItem,
+  card: GameObject,
+  how: readonly Entering[],
+  by: AbilityInstance,
+): boolean => {
+  const own = how.filter(each => each.by === by);
+  if (own.every(({ effect }) => effect.optional !== true)) return true;
+  const others = how.filter(each => each.by !== by);
+  const isSoAnyway = own.every(
+    ({ effect }) => effect.gives === 'enters' && entersReady(item, card, others) === (effect.how === 'ready'),
+  );
+  return !isSoAnyway && isWanted(play, card, own, by);
+};
+
+const isWanted = (play: Play, card: GameObject, own: readonly Entering[], by: AbilityInstance): boolean => {
+  const [first] = own;
+  if (first === undefined) return false;
+  const manner = flatMapped(own, ({ effect }) => (effect.gives === 'enters' ? [` ${effect.how}`] : []));
+  return ask(play, 'may', {
+    player: first.c.controller,
+    question: { ask: 'may' },
+    about: by.name,
+    rule: 'ability.times.passive.may',
+    prompt: `whether ${card.name} enters${manner.join('')}${withWhat(own)}`,
+  }).yes;
 };
 
 /** `action.play.triggers` */

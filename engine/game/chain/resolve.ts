@@ -17,7 +17,7 @@ import type { GameObject, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { emitActivation } from './activation.ts';
 import { orderReflexive } from './delayed.ts';
-import { entering, entersInBase, entersReady, enterWith, playEvent, withWhat } from './entering.ts';
+import { applyLimited, entering, entersInBase, entersReady, enterWith, playEvent, withWhat } from './entering.ts';
 import { dropIllegal } from './mistargets.ts';
 import { endNextPlay } from './next.ts';
 
@@ -100,7 +100,7 @@ const enter = (play: Play, first: ChainItem, card: GameObject): void => {
   const item = play.state.chain.find(i => i.id === first.id) ?? first;
   removeItem(play, item.id);
   const to = item.to === null || entersInBase(play, item, card) ? baseOf(item.controller) : item.to;
-  const how = entering(play, item, card, to);
+  const how = applyLimited(play, item, card, entering(play, item, card, to));
   const ready = entersReady(item, card, how);
   putOnBoard(play, card.id, to, item.controller);
   changeObjects(play, [card.id], o => {

@@ -240,6 +240,7 @@ export const CONCEPTS = [
   'ability.triggered.chain',
   'ability.triggered.may',
   'ability.triggered.may.later',
+  'ability.times.passive',
   'ability.times.passive.may',
   'ability.triggered.limit.used-up',
   'ability.triggered.order',

@@ -1,7 +1,5 @@
 /** The standard move, and moves by other means. */
 
-import { evaluator } from '../abilities/evaluator.ts';
-import { hasKeyword } from '../abilities/keywords.ts';
 import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { locationFits } from '../abilities/where.ts';
 import { playersMeant } from '../abilities/who.ts';
@@ -34,6 +32,7 @@ import type { Refusal } from '../state/refusal.ts';
 import type { Location, PlayerId, State, Unit, UnitId } from '../state/state.ts';
 import type { Said } from '../state/steps.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
+import { isPermitted, needsPermission, usePermits, withoutPermission } from './permittedMoves.ts';
 
 /**
  * Looks for every rule that a standard move of `who` would break, by everything that is wrong with it. Rules:
@@ -45,6 +44,7 @@ export const againstMove = (state: State, who: PlayerId, groups: readonly MoveGr
   if (groups.length > 1 && reasons.add(() => differentPlaces(state, groups))) return true;
   for (const { units, to } of groups)
     for (const id of units) if (againstUnit(state, who, unit(state, id), to, reasons)) return true;
+  for (const group of groups) if (againstLimit(state, group, reasons)) return true;
   for (const { units, to } of groups) if (againstToll(state, who, { count: units.length, to }, reasons)) return true;
   return false;
 };
@@ -192,10 +192,7 @@ const againstUnit = (state: State, who: PlayerId, u: Unit, to: Location, reasons
   )
     return true;
   if (
-    u.zone.kind === 'battlefield' &&
-    to.kind === 'battlefield' &&
-    u.zone.at !== to.at &&
-    !hasKeyword(state, u, 'ganking') &&
+    needsPermission(state, u, to) &&
     !isPermitted(state, u, to) &&
     because(
       'move/needs-ganking',
@@ -218,6 +215,22 @@ const againstUnit = (state: State, who: PlayerId, u: Unit, to: Location, reasons
   return againstDestination(state, u, to, 'standard move', reasons);
 };
 
+/** `ability.times.passive`: what lets so many units move on each turn lets no more of one group. */
+const againstLimit = (state: State, group: MoveGroup, reasons: Reasons): boolean => {
+  if (!state.hasAbilities || group.units.length < 2) return false;
+  const u = withoutPermission(state, group);
+  return (
+    u !== null &&
+    isPermitted(state, u, group.to) &&
+    reasons.add(() => ({
+      code: 'move/needs-ganking',
+      rules: ['ability.times.passive', ...GANKING],
+      message: `What lets units move on to ${placeName(state, group.to)} lets no more of them this turn, and ${u.name} has no Ganking. Move it another way, or leave it where it is.`,
+      units: [u.id],
+    }))
+  );
+};
+
 const notControlled = (state: State, who: PlayerId, u: Unit): Refusal => {
   const mate = teammates(state, u.controller, who);
   const { name } = player(state, who);
@@ -230,16 +243,6 @@ const notControlled = (state: State, who: PlayerId, u: Unit): Refusal => {
     units: [u.id],
   };
 };
-
-/** Moves that some passive allows: "units can move here from anywhere". */
-const isPermitted = (state: State, u: Unit, to: Location): boolean =>
-  passiveEffects(state, 'may move').some(
-    ({ effect, c }) =>
-      evaluator.refs(c, effect.what).some(r => r.kind === 'object' && r.id === u.id) &&
-      locationFits(c, to, effect.to) &&
-      isLocation(u.zone) &&
-      locationFits(c, u.zone, effect.from),
-  );
 
 const GANKING: Refusal['rules'] = [
   'move.standard.ganking.permission',
@@ -258,7 +261,9 @@ export const legalDestinations = (state: State, who: PlayerId, units: readonly U
     : allLocations(state).filter(to => isWithoutReason(reasons => againstMove(state, who, [{ units, to }], reasons)));
 
 /** `move.standard`, `move.standard.cost`: all exhausted at once, which others may see, then all moved at once. Legal ones only: ask `isLegal` first. */
-export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup): void => {
+export const standardMove = (play: Play, who: PlayerId, group: MoveGroup): void => {
+  const { units, to } = group;
+  usePermits(play, who, group);
   payToll(play, who, { count: units.length, to });
   const moved = units.map(id => unit(play.state, id));
   changeObjects(play, units, u => {

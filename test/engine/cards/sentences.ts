@@ -108,6 +108,26 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'unit',
+    'once each turn, a unit you play enters ready',
+    'static(effects [enters(how ready, what (types [unit]), whose you, times 1)])',
+  ],
+  [
+    'unit',
+    'twice each turn, you may have a unit you play enter ready and with a buff',
+    'static(effects [enters(how ready, what (types [unit]), whose you, optional true, times 2), enters with(what (types [unit]), whose you, is buffed, optional true, times 2)])',
+  ],
+  [
+    'battlefield',
+    'once each turn, a unit may move here from anywhere',
+    'static(effects [may move(what all(filter (types [unit])), to here, from board, times 1)])',
+  ],
+  [
+    'unit',
+    'twice each turn, if another friendly unit would die, you may recall it instead',
+    'replacement(event die(what (types [unit], side friendly, other true)), may you, instructions [recall(what event(part what))], limit 2, onceEachTurn true)',
+  ],
+  [
+    'unit',
     'as an additional cost to play any spell, you may exhaust 3 friendly units and me to reduce its cost by 2',
     'static(effects [additional cost(of (types [spell]), whose you, cost (energy 0, power [], costParts [exhaust(what chosen(slot a, filter (types [unit], side friendly), count (least 3, most 3))), exhaust(what me)]), optional true, reduces (energy -2, power []))])',
   ],

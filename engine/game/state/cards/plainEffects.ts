@@ -111,6 +111,8 @@ export type PlainEffect =
       readonly what: Filter | 'me';
       readonly whose: Who;
       readonly plays?: Plays;
+      readonly times?: number;
+      readonly optional?: true;
     }
   /** What such cards have from the moment that they come to the board: `enter with a buff`. */
   | {
@@ -123,6 +125,8 @@ export type PlainEffect =
       readonly keywords?: readonly KeywordGrant[];
       /** Of Might and keywords: as long as it is on the board, unless it is said. */
       readonly until?: Lasting;
+      readonly times?: number;
+      readonly optional?: true;
     }
   /** `I enter in base`, wherever it was played to. */
   | { readonly gives: 'enters in base'; readonly what: 'me' }
@@ -145,7 +149,14 @@ export type PlainEffect =
       /** From facedown as well, away from the battlefield where it was hidden. */
       readonly evenFacedown?: true;
     }
-  | { readonly gives: 'may move'; readonly what: Selector; readonly to: Where; readonly from: Where }
+  /** `times`: so many of them each turn (`ability.times.passive`). */
+  | {
+      readonly gives: 'may move';
+      readonly what: Selector;
+      readonly to: Where;
+      readonly from: Where;
+      readonly times?: number;
+    }
   | {
       readonly gives: 'cannot';
       readonly who: Who | 'nobody';

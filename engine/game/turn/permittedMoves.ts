@@ -1,0 +1,64 @@
+/** Moves that some passive allows: "units can move here from anywhere", of so many each turn where it says so. */
+import type { AbilityInstance } from '../abilities/abilityInstances.ts';
+import { evaluator } from '../abilities/evaluator.ts';
+import { hasKeyword } from '../abilities/keywords.ts';
+import { passiveEffects } from '../abilities/prohibited.ts';
+import { locationFits } from '../abilities/where.ts';
+import type { Play } from '../play/play.ts';
+import { isLocation, unit } from '../play/query.ts';
+import type { MoveGroup } from '../state/act.ts';
+import type { Location, PlayerId, State, Unit } from '../state/state.ts';
+import { recordTally, timesPermitted } from '../triggers/limits.ts';
+
+/** `move.standard.ganking`: from one battlefield to another. */
+export const needsPermission = (state: State, u: Unit, to: Location): boolean =>
+  u.zone.kind === 'battlefield' && to.kind === 'battlefield' && u.zone.at !== to.at && !hasKeyword(state, u, 'ganking');
+
+export const isPermitted = (state: State, u: Unit, to: Location): boolean => permitsOf(state, u, to).length > 0;
+
+/** The first unit of the group for which no permission is left, those of the units before it being used up; null if there is none. */
+export const withoutPermission = (state: State, group: MoveGroup): Unit | null => permitsUsed(state, group).lacking;
+
+/** `ability.times.passive`: what lets so many of them move each turn has let these. */
+export const usePermits = (play: Play, who: PlayerId, group: MoveGroup): void => {
+  for (const instance of permitsUsed(play.state, group).used) recordTally(play, 'permit', instance, who);
+};
+
+interface Permit {
+  readonly instance: AbilityInstance;
+  /** How many more it lets move this turn; null without a limit. */
+  readonly left: number | null;
+}
+
+const permitsOf = (state: State, u: Unit, to: Location): readonly Permit[] =>
+  passiveEffects(state, 'may move').flatMap(({ effect, c, by: { instance } }) => {
+    const left = effect.times === undefined ? null : effect.times - timesPermitted(state, instance);
+    const isAbout =
+      (left === null || left > 0) &&
+      isLocation(u.zone) &&
+      evaluator.refs(c, effect.what).some(r => r.kind === 'object' && r.id === u.id) &&
+      locationFits(c, to, effect.to) &&
+      locationFits(c, u.zone, effect.from);
+    return isAbout ? [{ instance, left }] : [];
+  });
+
+/** One permission for each unit that needs one, without a limit where there is such a one. */
+const permitsUsed = (
+  state: State,
+  { units, to }: MoveGroup,
+): { readonly used: readonly AbilityInstance[]; readonly lacking: Unit | null } => {
+  const used: AbilityInstance[] = [];
+  for (const id of units) {
+    const u = unit(state, id);
+    if (!needsPermission(state, u, to)) continue;
+    const permits = permitsOf(state, u, to);
+    if (permits.some(({ left }) => left === null)) continue;
+    const next = permits.find(({ instance, left }) => used.filter(each => isSame(each, instance)).length < (left ?? 0));
+    if (next === undefined) return { used, lacking: u };
+    used.push(next.instance);
+  }
+  return { used, lacking: null };
+};
+
+const isSame = (a: AbilityInstance, b: AbilityInstance): boolean =>
+  a.ability === b.ability && a.bearer === b.bearer && a.name === b.name;
