@@ -23,12 +23,13 @@ import { canPayPart, objectsMeant, RULE_OF_COST_PART, unpayablePart, VERB } from
 import { refuseDeadEnd } from './deadEnds.ts';
 import { refuseStray } from './declaredPayments.ts';
 import { leaveChain, mayBeDeclined } from './declining.ts';
+import { totalToPay } from './discountPlaced.ts';
 import { payInner } from './innerCosts.ts';
 import { namePaidWith } from './paidWith.ts';
 import { amountOf, orderThatPays, payInOrder } from './payCost.ts';
 import { type Amount, limitedText, planFor, priceText, runesOf } from './resources.ts';
 import { spendingOn } from './spending.ts';
-import { chosenRefs, totalCost } from './totalCost.ts';
+import { chosenRefs } from './totalCost.ts';
 
 /** `play.cost.additional.optional`: what the card does not offer cannot be paid. */
 const refuseNotOffered = (play: Play, card: GameObject, declared: DeclaredChoices | null): void => {
@@ -74,7 +75,7 @@ export const pay = (
   const declared = said === choices ? paying : said;
   const before = play.state;
   if (card !== null) refuseNotOffered(play, card, declared);
-  const total = totalCost(play, item, card, paying);
+  const total = totalToPay(play, item, card, paying, declared?.paying ?? []);
   const stray = refuseStray(play, item, total, declared?.paying ?? []);
   if (stray !== null) cannotBeFinalized(stray);
   const frame = effectFrame(item.controller, item.source, item.name, {

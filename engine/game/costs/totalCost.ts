@@ -19,7 +19,7 @@ import { addAmount, type Bill } from './bill.ts';
 import { adjust, changesTaken, type Favoured, ignoredParts, lessForComponent } from './costChanges.ts';
 import { paidWith } from './paidWith.ts';
 import { amountOf, powerOf } from './payCost.ts';
-import { type Amount, planFor } from './resources.ts';
+import { type Amount, planFor, priceText } from './resources.ts';
 import { spendingOn } from './spending.ts';
 
 export interface Total {
@@ -42,12 +42,21 @@ export const totalCost = (
   card: GameObject | null,
   declared: DeclaredChoices | null,
 ): Total => {
-  const total = totalWith(play, item, card, declared, 'energy');
+  const ways = totalsOf(play, item, card, declared);
   const on = spendingOn(play.state, item.id);
-  if (planFor(play.state, item.controller, total.amount, on) !== null) return total;
-  // A discount on Energy or Power is the payer's to place: on whichever of the two is short.
-  const other = totalWith(play, item, card, declared, 'power');
-  return planFor(play.state, item.controller, other.amount, on) === null ? total : other;
+  return ways.find(({ amount }) => planFor(play.state, item.controller, amount, on) !== null) ?? ways[0];
+};
+
+/** What it comes to: two sums where a discount on Energy or Power is the payer's to place, one otherwise. */
+export const totalsOf = (
+  play: Play,
+  item: ChainItem,
+  card: GameObject | null,
+  declared: DeclaredChoices | null,
+): readonly [Total, ...Total[]] => {
+  const first = totalWith(play, item, card, declared, 'energy');
+  const second = totalWith(play, item, card, declared, 'power');
+  return priceText(first.amount) === priceText(second.amount) ? [first] : [first, second];
 };
 
 const totalWith = (

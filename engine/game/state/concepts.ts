@@ -384,6 +384,7 @@ export const CONCEPTS = [
   'skip.replaced',
   'play.choices.dead-end',
   'play.cost.additional.optional',
+  'play.cost.discount',
   'add.during-payment',
   'ability.replacement.simultaneous',
   'ability.triggered.cost',

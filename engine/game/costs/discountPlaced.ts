@@ -1,0 +1,53 @@
+/** Discounts on Energy or Power: whoever pays says which of the two they take off (`play.cost.discount`). */
+
+import { ask } from '../play/ask.ts';
+import type { Play } from '../play/play.ts';
+import { player } from '../play/query.ts';
+import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
+import type { ChainItem } from '../state/item.ts';
+import { flatMapped } from '../state/lists.ts';
+import type { GameObject } from '../state/state.ts';
+import { planFor, priceText } from './resources.ts';
+import { spendingOn } from './spending.ts';
+import { type Total, totalsOf } from './totalCost.ts';
+
+/**
+ * The sum that is paid: the one that was said, or the only one that can be; otherwise it is asked for. `said`: what the line pays,
+ * `declared`: that and what has been answered since.
+ */
+export const totalToPay = (
+  play: Play,
+  item: ChainItem,
+  card: GameObject | null,
+  declared: DeclaredChoices | null,
+  said: readonly DeclaredPayment[],
+): Total => {
+  const ways = totalsOf(play, item, card, declared);
+  const [first] = ways;
+  if (ways.length < 2) return first;
+  const asSaid = ways.filter(way => isAsSaid(way, said));
+  const meant = asSaid.length > 0 ? asSaid : ways;
+  const on = spendingOn(play.state, item.id);
+  const open = meant.filter(({ amount }) => planFor(play.state, item.controller, amount, on) !== null);
+  if (open.length < 2 || player(play.state, item.controller).pool === null) return open[0] ?? meant[0] ?? first;
+  const { modes } = ask(play, 'modes', {
+    player: item.controller,
+    question: { ask: 'modes', labels: open.map(({ amount }) => priceText(amount)), count: 1 },
+    about: item.name,
+    rule: 'play.cost.discount',
+    prompt: 'what the discount on Energy or Power leaves to pay',
+  });
+  return open[modes[0] ?? 0] ?? first;
+};
+
+/** Whether the Energy that is said, if any is, is all of its Energy, and the Power all of its Power. */
+const isAsSaid = ({ amount: { energy, power } }: Total, said: readonly DeclaredPayment[]): boolean => {
+  const amounts = flatMapped(said, p => (p.kind === 'amount' && p.domain !== 'xp' ? [p] : []));
+  const sum = (of: readonly { readonly amount: number }[]): number => of.reduce((all, { amount }) => all + amount, 0);
+  const [saidEnergy, saidPower] = [amounts.filter(p => p.domain === null), amounts.filter(p => p.domain !== null)];
+  return (
+    amounts.length > 0 &&
+    (saidEnergy.length === 0 || sum(saidEnergy) === energy) &&
+    (saidPower.length === 0 || sum(saidPower) === sum(power))
+  );
+};
