@@ -222,9 +222,19 @@ module.exports = {
     },
     mayOnlyKnow(
       'site-knows-protocol',
-      '^server/site/',
-      ['^server/site/', '^server/protocol\\.ts$', npm(['@codemirror/[a-z]+', 'markdown-it', '@types/markdown-it'])],
+      '^server/site/(page|reading)/',
+      [
+        '^server/site/(page|reading)/',
+        '^server/protocol\\.ts$',
+        npm(['@codemirror/[a-z]+', 'markdown-it', '@types/markdown-it']),
+      ],
       'The page asks the server in its worker, as the editor does; nothing of the server is in it.',
+    ),
+    mayOnlyKnow(
+      'site-is-built-anywhere',
+      '^server/site/building/',
+      ['^(server/(site/building|analysis)|rules-db|engine)/', npm(['markdown-it', '@types/markdown-it'])],
+      'The pages of a site are made of values: reading and writing files is for the command.',
     ),
     mayOnlyKnow(
       'client-knows-protocol',

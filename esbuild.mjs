@@ -11,6 +11,7 @@ import { whenFirstCalled } from './scripts/lib/deferred.mjs';
 import { NOTICES, noticesOf, packagesIn } from './scripts/lib/notices.mjs';
 import { ascii, chunkOptions, PART_FOLDERS, programsInParts } from './scripts/lib/parts.mjs';
 import { replacing } from './scripts/lib/replacing.mjs';
+import { writeSiteParts } from './scripts/lib/site.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -452,6 +453,7 @@ async function build({ production }) {
   const bundles = await bundlePrograms({ outdir: path.join(root, 'dist'), production });
   await esbuild.build(suiteOptions());
   await writePages(path.join(root, 'dist/pages'));
+  await writeSiteParts({ root, outdir: path.join(root, 'dist/site'), bundleForBrowser });
   for (const [bundle, { bytes }] of Object.entries(bundles)) {
     console.log(`dist/${bundle}`.padEnd(18), `${(bytes / 1000).toFixed(0)} kB`.padStart(8));
   }

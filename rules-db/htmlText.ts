@@ -30,3 +30,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export const joinedHtml = (parts: readonly HtmlText[], between: '' | ' ' | '\n' = ''): HtmlText =>
   parts.join(between) as HtmlText;
+
+/** What a library or a drawing has made of text that it escapes itself. */
+export const escapedElsewhere = (made: string): HtmlText => made as HtmlText;

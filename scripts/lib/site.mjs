@@ -1,33 +1,41 @@
-// Makes the site's folder of static files: the page on which scenarios are tried, with the rules that it runs, and the rule book.
-import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+// What a site has beside its pages: the page that runs the rules in its reader's browser, and what pages look like. The command line
+// puts it beside the pages that it makes (`riftbench site`).
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { bundleForBrowser, programData, writePages } from '../../esbuild.mjs';
-import { ROOT } from './setup.mjs';
 
-const zipped = promisify(gzip);
 const PAGE = 'server/site/page';
+const READING = 'server/site/reading';
 
 /** What lies there as it is. */
 const FILES = [
-  [`${PAGE}/index.html`, 'index.html'],
-  [`${PAGE}/style.css`, 'style.css'],
-  [`${PAGE}/manifest.webmanifest`, 'manifest.webmanifest'],
+  [`${PAGE}/index.html`, 'try/index.html'],
+  [`${PAGE}/look-up.html`, 'try/look-up.html'],
+  [`${PAGE}/embed.html`, 'try/embed.html'],
+  [`${PAGE}/style.css`, 'try/style.css'],
+  [`${PAGE}/manifest.webmanifest`, 'try/manifest.webmanifest'],
+  [`${READING}/site.css`, 'site.css'],
   ['client/icon/riftbench.svg', 'riftbench.svg'],
 ];
 
-/** Any host that serves files can serve `outdir`, under any address. */
-export async function writeSite(outdir) {
-  mkdirSync(path.join(outdir, 'data'), { recursive: true });
-  for (const [from, to] of FILES) copyFileSync(path.join(ROOT, from), path.join(outdir, to));
+const SCRIPTS = {
+  'try/page': `${PAGE}/main.ts`,
+  'try/embed': `${PAGE}/embed.ts`,
+  'try/lookUp': `${PAGE}/lookUp.ts`,
+  'try/keep': `${PAGE}/keeping/keep.ts`,
+  site: `${READING}/site.ts`,
+};
+
+/** `bundleForBrowser` puts the language server into a folder. */
+export async function writeSiteParts({ root, outdir, bundleForBrowser }) {
+  rmSync(outdir, { recursive: true, force: true });
+  mkdirSync(path.join(outdir, 'try'), { recursive: true });
+  for (const [from, to] of FILES) copyFileSync(path.join(root, from), path.join(outdir, to));
   await Promise.all([
-    bundleForBrowser({ outdir, production: true }),
+    bundleForBrowser({ outdir: path.join(outdir, 'try'), production: true }),
     esbuild.build({
-      absWorkingDir: ROOT,
-      entryPoints: { page: `${PAGE}/main.ts`, keep: `${PAGE}/keeping/keep.ts` },
+      absWorkingDir: root,
+      entryPoints: SCRIPTS,
       outdir,
       bundle: true,
       platform: 'browser',
@@ -37,18 +45,5 @@ export async function writeSite(outdir) {
       legalComments: 'none',
       logLevel: 'warning',
     }),
-    writePages(path.join(outdir, 'rules')),
-    writeData(path.join(outdir, 'data')),
   ]);
-}
-
-/** Compressed here, as not every host does it; its content is in its name, so that it can be kept for good. */
-async function writeData(outdir) {
-  const index = {};
-  for (const [name, bytes] of Object.entries(await programData())) {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-    index[name] = `${name.replace(/\..*$/, '')}-${hash}.gz`;
-    writeFileSync(path.join(outdir, index[name]), await zipped(bytes, { level: 9 }));
-  }
-  writeFileSync(path.join(outdir, 'index.json'), `${JSON.stringify(index)}\n`);
 }

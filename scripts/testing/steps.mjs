@@ -63,6 +63,7 @@ async function types() {
     'server/hosts/browser',
     'server/site/page',
     'server/site/page/keeping',
+    'server/site/reading',
   ])
     results.push(await tool('typescript/bin/tsc', ['--noEmit', '-p', project]));
   return results.find(({ failed }) => failed > 0) ?? results[0];

@@ -5,11 +5,16 @@ import { editionDated } from '../../rules-db/books/dates.ts';
 import { nameOfBook } from '../../rules-db/books/find.ts';
 import { htmlAnchor, htmlBookName, htmlOtherBookName } from '../../rules-db/htmlNames.ts';
 import { type LinkTo, pageUri } from '../../rules-db/pages/links.ts';
+import { SITE_BOOK, siteFile } from '../../rules-db/pages/siteFiles.ts';
+import type { RuleBook } from '../../rules-db/types.ts';
 
 export interface PageLinks {
   readonly to: LinkTo;
-  /** Whether the client shows them itself: only then can one go there from a word, as to a definition. */
-  readonly openIn: 'client' | 'browser';
+  /**
+   * `client`: the client shows them itself, so that one can go there from a word, as to a definition. `site`: they are those of a
+   * site, which has one for each rule, entry, keyword and card; `browser`: one for each edition.
+   */
+  readonly openIn: 'client' | 'browser' | 'site';
 }
 
 /** Where links to rules lead: to pages of the client's own, or to those in a folder on this disk. */
@@ -33,5 +38,15 @@ export const localPages = (uriIn: (file: string) => string): PageLinks => ({
     const hasPlace =
       isEdition(edition) && (kind === 'rule' || kind === 'faq' || kind === 'ruling' || kind === 'keyword');
     return hasPlace ? `${book}#${encodeURIComponent(htmlAnchor(kind, id))}` : book;
+  },
+});
+
+/** The pages of a site. `uriIn`: where a file of it lies. What has no page leads to the contents of the rule book. */
+export const sitePages = (book: RuleBook, uriIn: (file: string) => string): PageLinks => ({
+  openIn: 'site',
+  to: (kind, id, edition) => {
+    const found = kind === 'open' ? undefined : siteFile(book, { kind, id, edition });
+    if (found === undefined) return uriIn(`${SITE_BOOK}/index.html`);
+    return `${uriIn(found.file)}${found.anchor === undefined ? '' : `#${found.anchor}`}`;
   },
 });

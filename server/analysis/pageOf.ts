@@ -57,9 +57,9 @@ export interface BookRuleCited {
 export const bookCited = ({ prefix, number, date }: BookCitation): BookRuleCited =>
   date === undefined ? { prefix, number } : { prefix, number, date: date.text };
 
-/** Of a card of the library: only clients show pages of cards. */
+/** Of a card of the library: the pages of an edition have none. */
 export const pageOfCard = ({ pages }: Analysis, name: string, edition: Edition): string | undefined => {
-  const card = pages.openIn === 'client' ? cardNamed(name) : undefined;
+  const card = pages.openIn === 'browser' ? undefined : cardNamed(name);
   return card && pages.to('card', card.name, edition);
 };
 

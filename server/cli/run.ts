@@ -51,6 +51,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   differ: async () => (await import('./differ/command.ts')).differ,
   link: async () => (await import('./link/link.ts')).link,
   open: async () => (await import('./link/open.ts')).open,
+  site: async () => (await import('./site/command.ts')).site,
   combat: async () => (await import('./combat/command.ts')).combat,
   import: async () => (await import('./import/command.ts')).importCommand,
   about: async () => (await import('./lookup/about.ts')).about,

@@ -15,6 +15,7 @@ test('one module reads what others wrote; besides it, Riftbench reads only what 
     'server/hosts/node/data/languagePage.ts',
     'server/hosts/node/data/packed.ts',
     'server/hosts/node/data/rulings.ts',
+    'server/hosts/node/data/siteParts.ts',
     'server/hosts/node/files.ts',
     'server/hosts/node/library/store.ts',
     'server/hosts/node/programs/codeCache.ts',

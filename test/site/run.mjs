@@ -1,11 +1,12 @@
-// The site's page in Chromium, as readers use it: on a desk, on a phone, from a link, without a network, by keyboard, and against a hostile link.
+// The project's own site in Chromium, as readers use it: its pages without scripts, and the page that runs the rules on a desk, on a phone, from a link, without a network, by keyboard, and against a hostile link.
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { writeSite } from '../../scripts/lib/site.mjs';
+import { run as runProgram } from '../../scripts/lib/run.mjs';
+import { ROOT } from '../../scripts/lib/setup.mjs';
 import { bad, good } from '../../scripts/lib/terminal.mjs';
 import { needChromium } from '../vscode/harness/install.mjs';
 import { serveFolder } from './serving.mjs';
@@ -16,7 +17,36 @@ const PHONE = { width: 390, height: 844 };
 const SMALLEST = { width: 320, height: 640 };
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
-/** Each gets `{ open, address, serving }`: `open(viewport, fragment?)` answers a page with the board drawn. */
+/** A page of each kind that a site has, below its address; each is there. */
+const KINDS = [
+  'index.html',
+  'article.html',
+  'scoring.rift.html',
+  'cards/house.rift.html',
+  'book/index.html',
+  'book/1.5.html',
+  'book/faq.html',
+  'book/cards.html',
+  'book/rules/combat.assign.lethal-first.html',
+  'book/rules/1.0/burn-out.looking.html',
+  'book/faq/equal-might.html',
+  'book/rulings/tank-in-full.html',
+  'book/keywords/tank.html',
+  'book/cards/nine-tailed-fox.html',
+  'book/changes/1.4..1.5-300.html',
+  'book/lists/1.5-cards-keyword-tank.html',
+  'book/tournament-rules/index.html',
+  'book/tournament-rules/204.5.a.1.html',
+  'book/about.html',
+];
+
+/** In bytes: what a page may have, without pictures and data. */
+const MOST_BYTES = 100_000;
+
+/**
+ * Each gets `{ open, read, address, folder, serving }`: `open(viewport, fragment?)` answers the page on which scenarios are tried with the
+ * board drawn, `read(path, viewport, options)` any page of the site.
+ */
 const CASES = {
   'draws the board and says how it came out': async ({ open }) => {
     const page = await open(DESK);
@@ -108,18 +138,103 @@ const CASES = {
     for (const viewport of [DESK, PHONE, SMALLEST])
       for (const colorScheme of ['light', 'dark']) {
         const page = await open(viewport, '', colorScheme);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        assert.ok(wide <= 0, `${viewport.width}: ${wide} pixels too wide`);
-        await page.evaluate(AXE);
-        const { violations } = await page.evaluate(() => globalThis.axe.run(document));
-        const told = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' · ')}`,
-        );
-        assert.deepEqual(told, [], `${viewport.width} ${colorScheme}`);
+        await stumblesOverNothing(page, `${viewport.width} ${colorScheme}`);
         await page.close();
       }
   },
+
+  'looks up in words, without telling the host': async ({ read, serving }) => {
+    const page = await read('index.html', DESK);
+    await page.getByRole('searchbox').fill('can a stunned unit defend');
+    await page.getByRole('button', { name: 'Look Up' }).click();
+    await page.locator('#found li').first().waitFor(PATIENCE);
+    assert.ok(
+      serving.asked().every(url => !url.includes('stunned')),
+      'the host was told',
+    );
+    await stumblesOverNothing(page, 'looking up');
+    await page.locator('#words').fill('467.2.c.3');
+    await page.locator('#found li', { hasText: 'Lethal damage first' }).first().waitFor(PATIENCE);
+    await page.locator('#found a').first().click();
+    await page.locator('h1', { hasText: 'Lethal damage first' }).waitFor(PATIENCE);
+    assert.match(page.url(), /book\/rules\/combat\.assign\.lethal-first\.html$/);
+  },
+
+  'can be read without scripts': async ({ read }) => {
+    const page = await read('article.html', PHONE, { javaScriptEnabled: false });
+    assert.ok((await page.locator('figure.scenario .board svg').count()) > 0, 'no board');
+    assert.match(await page.locator('figure.scenario').first().textContent(), /passed, \d of \d expectations hold/);
+    await page.locator('a', { hasText: '467.2.c.4' }).first().click();
+    await page.locator('h1', { hasText: '467.2.c.4' }).waitFor(PATIENCE);
+  },
+
+  'steps through a scenario of an article, and plays on, on its page': async ({ read }) => {
+    const page = await read('article.html', DESK);
+    const figure = page.locator('figure.scenario').first();
+    await figure.getByRole('button', { name: 'Step through it here' }).click();
+    const frame = figure.frameLocator('iframe');
+    await frame
+      .locator('#verdict li', { hasText: /^Yes: / })
+      .first()
+      .waitFor(PATIENCE);
+    await frame.locator('#step').focus();
+    await page.keyboard.press('Home');
+    await frame.locator('#step-text', { hasText: /^0 of/ }).waitFor(PATIENCE);
+    await frame.locator('#acts button').first().click();
+    await frame.getByRole('button', { name: 'Start Again' }).and(frame.locator(':enabled')).waitFor(PATIENCE);
+    const inside = page.frames().find(each => each.url().includes('embed.html'));
+    await stumblesOverNothing(inside, 'the frame');
+    await figure.getByRole('button', { name: 'Back to the pictures' }).click();
+    assert.ok(await figure.locator('.board').first().isVisible());
+  },
+
+  'has pages of every kind that fit and are read aloud, by day and by night': async ({ read }) => {
+    for (const [at, path] of KINDS.entries()) {
+      const viewport = [DESK, PHONE, SMALLEST][at % 3];
+      for (const colorScheme of ['light', 'dark']) {
+        const page = await read(path, viewport, { colorScheme });
+        await stumblesOverNothing(page, `${path} ${viewport.width} ${colorScheme}`);
+        await page.close();
+      }
+    }
+  },
+
+  'leads to nothing that is not there, and has no page that is too heavy': async ({ folder }) => {
+    const pages = readdirSync(folder, { recursive: true }).filter(name => name.endsWith('.html'));
+    assert.ok(pages.length > 5000, `${pages.length} pages`);
+    const texts = new Map(pages.map(name => [path.join(folder, name), readFileSync(path.join(folder, name), 'utf8')]));
+    const anchors = new Map();
+    const hasAnchor = (file, id) => {
+      if (!anchors.has(file))
+        anchors.set(file, new Set([...(texts.get(file) ?? '').matchAll(/ id="([^"]*)"/g)].map(([, each]) => each)));
+      return anchors.get(file).has(id);
+    };
+    const wrong = [];
+    for (const [file, text] of texts) {
+      if (Buffer.byteLength(text) > MOST_BYTES) wrong.push(`${file}: ${Buffer.byteLength(text)} bytes`);
+      for (const [, , target] of text.matchAll(/ (href|src|action)="([^"]*)"/g)) {
+        if (/^(https?|mailto):/.test(target)) continue;
+        const [way, fragment = ''] = target.replaceAll('&#39;', "'").replaceAll('&amp;', '&').split('#');
+        const found = way === '' ? file : path.join(path.dirname(file), decodeURIComponent(way));
+        const isThere = texts.has(found) || existsSync(found);
+        // Behind the sign of the page on which it is tried comes a scenario, not a place.
+        const isPlace = fragment === '' || found.includes(`${path.sep}try${path.sep}`) || hasAnchor(found, fragment);
+        if (!isThere || !isPlace) wrong.push(`${file}: ${target.slice(0, 100)}`);
+      }
+    }
+    assert.deepEqual(wrong.slice(0, 10), [], `${wrong.length} of them`);
+  },
 };
+
+/** Nothing is wider than the window, and axe-core finds nothing. */
+async function stumblesOverNothing(page, where) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert.ok(wide <= 0, `${where}: ${wide} pixels too wide`);
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document));
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' · ')}`);
+  assert.deepEqual(told, [], where);
+}
 
 /** Answers `{ passed, failed }`. */
 export async function runSite() {
@@ -128,12 +243,14 @@ export async function runSite() {
   let browser;
   let serving;
   try {
-    await writeSite(folder);
+    const args = ['site', 'examples', '--output', folder, '--title', 'Riftbench'];
+    const { status, output } = await runProgram(path.join(ROOT, 'dist/cli.js'), args, { cwd: ROOT, quiet: true });
+    if (status !== 0) throw new Error(`riftbench site: ${output}`);
     serving = await serveFolder(folder);
     browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', '--disable-gpu'] });
     const results = { passed: 0, failed: 0 };
     for (const [name, run] of Object.entries(CASES)) {
-      const why = await outcomeOf(run, { browser, serving });
+      const why = await outcomeOf(run, { browser, folder, serving });
       if (why === undefined) good(name);
       else bad(`${name}: ${why}`);
       results[why === undefined ? 'passed' : 'failed'] += 1;
@@ -147,31 +264,49 @@ export async function runSite() {
 }
 
 /** Why it failed; undefined where it did not. */
-async function outcomeOf(run, { browser, serving }) {
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+async function outcomeOf(run, { browser, folder, serving }) {
+  const contexts = [];
   const wrong = [];
-  context.on('request', request => {
-    if (!request.url().startsWith(serving.address)) wrong.push(`a request to ${request.url()}`);
-  });
-  const open = async (viewport, fragment = '', colorScheme = 'light') => {
-    const page = await context.newPage();
-    page.on('pageerror', error => wrong.push(error.message));
-    page.on('console', message => {
-      if (message.type() === 'error' && /Content Security|Refused/.test(message.text())) wrong.push(message.text());
+  const newPage = async (options = {}) => {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
+    contexts.push(context);
+    context.on('request', request => {
+      if (!request.url().startsWith(serving.address)) wrong.push(`a request to ${request.url()}`);
     });
+    // Of every page in it, those that the pages open as well.
+    context.on('page', page => {
+      page.on('pageerror', error => wrong.push(error.message));
+      page.on('console', message => {
+        if (message.type() === 'error' && /Content Security|Refused/.test(message.text())) wrong.push(message.text());
+      });
+    });
+    return context.newPage();
+  };
+  const address = `${serving.address}try/`;
+  // Pages of one case know of each other, as those of one reader: what is kept for later, and what was being written.
+  let kept;
+  const open = async (viewport, fragment = '', colorScheme = 'light') => {
+    kept ??= await newPage();
+    const page = await kept.context().newPage();
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
-    await page.goto(`${serving.address}${fragment}`);
+    await page.goto(`${address}${fragment}`);
     await page.locator('#board svg').waitFor(PATIENCE);
     await page.locator('#problems li').first().waitFor(PATIENCE);
     return page;
   };
+  const read = async (name, viewport, options) => {
+    const page = await newPage({ viewport, ...options });
+    const response = await page.goto(`${serving.address}${name}`);
+    assert.equal(response.status(), 200, name);
+    return page;
+  };
   try {
-    await run({ open, serving, address: serving.address });
+    await run({ open, read, folder, serving, address });
     return wrong.length === 0 ? undefined : wrong.join('; ');
   } catch (error) {
     return [error.message, ...wrong].join('; ');
   } finally {
-    await context.close();
+    for (const context of contexts) await context.close();
   }
 }

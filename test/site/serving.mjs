@@ -9,14 +9,17 @@ const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Returns `{ address, close, pause, goOn }`: while it is paused it answers nobody, as a host that cannot be reached. */
+/** Returns `{ address, asked, close, pause, goOn }`: `asked` are the addresses that were asked for; while it is paused it answers nobody, as a host that cannot be reached. */
 export async function serveFolder(folder) {
   let isPaused = false;
+  const asked = [];
   const server = createServer(({ url }, response) => {
+    asked.push(decodeURIComponent(url));
     if (isPaused) return response.destroy();
     const { pathname } = new URL(url, 'http://localhost');
     const file = path.join(folder, path.normalize(decodeURIComponent(pathname)).replace(/^([/\\]*\.\.[/\\])+/, ''));
@@ -32,6 +35,7 @@ export async function serveFolder(folder) {
   await new Promise(done => server.listen(0, '127.0.0.1', done));
   return {
     address: `http://127.0.0.1:${server.address().port}/`,
+    asked: () => asked,
     pause: () => {
       isPaused = true;
     },

@@ -9,15 +9,15 @@ import { battlefield, battlefieldPanel } from './places.ts';
 import { playerArea } from './players.ts';
 import { colour, element, group, rendered, type Svg, written } from './svg.ts';
 import { lines } from './texts.ts';
-import { type Colour, painter, type Theme } from './theme.ts';
+import { type Colour, type Follows, painter, type Theme } from './theme.ts';
 
 export interface DrawingOptions {
   /** In pixels; below 640 everything is in one column. Default 960. */
   readonly width?: number;
   /** Default dark. */
   readonly theme?: Theme;
-  /** Whether colours are the editor's where the picture is in it. Default: those of the theme. */
-  readonly follows?: 'editor' | 'theme';
+  /** Whose colours it has. Default: those of the theme. */
+  readonly follows?: Follows;
   /** The cards whose text does not run: a picture that stands alone says so below the board. Default: none. */
   readonly withoutText?: readonly string[];
   /** How many of the lines that led to the board are in error, and so are no part of it. Default: none. */

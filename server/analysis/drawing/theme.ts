@@ -96,11 +96,23 @@ const EDITOR: Readonly<Partial<Record<Colour, string>>> = {
 /** Which player's colour; more than four do not play. */
 export const ofPlayer = (player: number): Colour => `player${((player % 4) + 1) as 1 | 2 | 3 | 4}`;
 
-/** What a colour is: that of a theme, or the editor's where the picture is in it, with the theme's to fall back on. */
+/** Whose colours a picture has: the editor's or the page's where it is in one, with the theme's to fall back on; or the theme's own. */
+export type Follows = 'editor' | 'page' | 'theme';
+
+/** What a colour is. */
 export const painter =
-  (theme: Theme, follows: 'editor' | 'theme') =>
+  (theme: Theme, follows: Follows) =>
   (name: Colour): string => {
     const value = COLOURS[theme][name];
+    if (follows === 'page') return `var(${pageVariable(name)},${value})`;
     const variable = EDITOR[name];
     return follows === 'editor' && variable !== undefined ? `var(${variable},${value})` : value;
   };
+
+const pageVariable = (name: string): string => `--board-${name}`;
+
+/** A theme as the declarations of a style sheet, for pictures that follow the page which they are in. */
+export const pageColours = (theme: Theme): string =>
+  Object.entries(COLOURS[theme])
+    .map(([name, value]) => `${pageVariable(name)}: ${value};`)
+    .join(' ');

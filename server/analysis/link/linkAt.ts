@@ -1,10 +1,16 @@
 /** A link to the scenario at a line of a document. */
 
+import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
+import { lineAtOffset } from '../../../engine/language/words/lines.ts';
 import type { LinkResult } from '../../protocol.ts';
 import { type Analysis, scenariosOf } from '../document/analysis.ts';
 import { rulesetOf } from '../document/edition.ts';
 import { playableBlocks } from '../document/uses.ts';
 import { linkTo, tooLongText } from './linked.ts';
+
+/** The line of a scenario that shows how it all came out; of a puzzle, what is asked for. */
+export const lineShown = ({ text, tree: { statements } }: Pick<ScenarioBlock, 'text' | 'tree'>): number =>
+  statements.find(({ kind }) => kind === 'goal')?.line ?? lineAtOffset(text, text.trimEnd().length);
 
 /** Null above the first scenario. */
 export const linkAt = (analysis: Analysis, line: number, address?: string): LinkResult | null => {

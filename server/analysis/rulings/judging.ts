@@ -1,7 +1,10 @@
 /** What a ruling's scenario shows in each of its editions. */
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
+import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
+import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
+import type { RunContext } from '../../../engine/scenario/run.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { type Story, storyOf } from '../story/story.ts';
 import type { RulingScenario } from './rulings.ts';
@@ -30,9 +33,18 @@ export interface JudgedBranch {
 /** Newest edition first. Lines of the stories are those of the scenario's `text`. */
 export const judgeRuling = ({ block, line, context }: RulingScenario): readonly JudgedRun[] => {
   const standing = { ...block, line };
-  const report = runExploring(standing, context);
+  return judgedIn(standing, runExploring(standing, context), context);
+};
+
+/** The same of a scenario that has been run, with what it claims explored. Lines of the stories are those that `block` is in. */
+export const judgedIn = (
+  block: Block<ScenarioTree>,
+  report: ScenarioReport,
+  context: RunContext,
+): readonly JudgedRun[] => {
+  const { line } = block;
   const marked = markedLines(block.text);
-  const parts = scenarioParts(standing, report);
+  const parts = scenarioParts(block, report);
   return report.runs.map(run => {
     const own = parts.flatMap(part => {
       const ownRun = part.report.runs.find(({ ruleset }) => ruleset === run.ruleset);

@@ -1,8 +1,8 @@
 /** `riftbench link`: a scenario as a link that holds all of it. */
 import { resolve } from 'node:path';
-import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { lineAtOffset } from '../../../engine/language/words/lines.ts';
 import { playableBlocks } from '../../analysis/document/uses.ts';
+import { lineShown } from '../../analysis/link/linkAt.ts';
 import { isLinkAddress, LINK_ADDRESS, linkTo, tooLongText } from '../../analysis/link/linked.ts';
 import { jsonText } from '../../analysis/text/printable.ts';
 import { usedOnDisk } from '../../hosts/node/nodeFiles.ts';
@@ -63,10 +63,6 @@ const linkable = (options: CommandOptions, io: Io) => {
   const { used } = cardsIn({ path, absolute, text }, usedOnDisk());
   const ruleset = rulesetFor(options, absolute);
   const last = lineAtOffset(block.text, block.text.trimEnd().length);
-  const at = line === undefined ? shownAt(block, last) : Math.min(line - 1 - block.line, last);
+  const at = line === undefined ? lineShown(block) : Math.min(line - 1 - block.line, last);
   return { block, cards: playableBlocks([...blocksOf(text, path)], used), ruleset, line: at };
 };
-
-/** How it all came out; of a puzzle, what is asked for. */
-const shownAt = ({ tree: { statements } }: ScenarioBlock, last: number): number =>
-  statements.find(({ kind }) => kind === 'goal')?.line ?? last;

@@ -46,14 +46,26 @@ export const readFileText = (path: string): FileText => {
   return text === undefined ? { why: whyNoText(read.bytes) } : { text };
 };
 
-/** The same of a file that may lie nowhere but in these folders, by whatever links its path leads there. */
-export const readTextWithin = (path: string, folders: readonly string[]): FileText => {
+/** The same of a file that may lie nowhere but in these folders. */
+export const readTextWithin = (path: string, folders: readonly string[]): FileText =>
+  heldWithin(path, folders, readFileText);
+
+/** At most `most` bytes of a file that may lie nowhere but in these folders. */
+export const readBytesWithin = (path: string, folders: readonly string[], most: number): FileBytes =>
+  heldWithin(path, folders, real => readBytes(real, most));
+
+/** By whatever links its path leads there. */
+const heldWithin = <Read>(
+  path: string,
+  folders: readonly string[],
+  read: (real: string) => Read,
+): Read | UnreadFile => {
   if (isOnNetwork(path)) return { why: ON_NETWORK };
   // What lies outside is not even asked whether it is there.
   if (!folders.some(folder => isInside(path, folder))) return { why: OUTSIDE };
   try {
     const real = realpathSync(path);
-    return folders.some(folder => isInside(real, realpathSync(folder))) ? readFileText(real) : { why: OUTSIDE };
+    return folders.some(folder => isInside(real, realpathSync(folder))) ? read(real) : { why: OUTSIDE };
   } catch (error) {
     return { why: whyUnreadable(error) };
   }

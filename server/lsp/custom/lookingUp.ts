@@ -27,9 +27,14 @@ export const lookUpAnswers = ({
   [LOOK_UP]: async (params: unknown): Promise<LookUpResult> => {
     const words = textIn(params, 'words');
     const { edition, limit } = fields(params);
-    const { book } = await workspace.reader();
+    const { book, pages } = await workspace.reader();
     const { lookUp } = await import('../../analysis/lookup.ts');
-    return lookUp(book, clientPages, { words, edition: editionAsked(workspace, book, edition), limit: count(limit) });
+    // What is found is opened by whoever asks: clients of their own pages know those, a site has its own.
+    return lookUp(book, pages.openIn === 'site' ? pages : clientPages, {
+      words,
+      edition: editionAsked(workspace, book, edition),
+      limit: count(limit),
+    });
   },
   [PAGE]: async (params: unknown): Promise<PageResult | null> => {
     const uri = textIn(params, 'uri');

@@ -1,14 +1,14 @@
 /** The page on which a scenario is written, or opened from a link: the rules run in a worker of this page, and nowhere else. */
 import type { BoardResult, OpeningsResult } from '../../protocol.ts';
-import { fetchData } from './data.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 import { type ScenarioEditor, scenarioEditor, type Token } from './editor.ts';
 import { part, say, showActs, showBoard, showProblems, showVerdict } from './panes.ts';
-import { type Server, serverIn } from './rpc.ts';
+import type { Server } from './rpc.ts';
 import { SAMPLE } from './sample.ts';
 import { type Fix, linkOpened, OpenScenario, type Problem, URI } from './scenario.ts';
+import { BASE, failureText, keepForLater, startedServer, theme } from './starting.ts';
+import { walkSteps } from './steps.ts';
 
-const BASE = new URL('.', document.baseURI);
 /** Where a link made here leads to. */
 const ADDRESS = new URL(location.pathname, location.href).href;
 /** In milliseconds: whoever types is not told about half a word. */
@@ -40,12 +40,7 @@ const later = (work: () => Promise<void>): void => {
   timer = setTimeout(() => void told(work()), SETTLE);
 };
 
-const told = (work: Promise<void>): Promise<void> =>
-  work.catch((error: unknown) =>
-    say(`Something went wrong: ${error instanceof Error ? error.message : 'the page has to be loaded again'}`),
-  );
-
-const theme = (): string => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+const told = (work: Promise<void>): Promise<void> => work.catch((error: unknown) => say(failureText(error)));
 
 const updated = async (stop?: number): Promise<void> => {
   if (scenario === undefined) return;
@@ -60,7 +55,7 @@ const updated = async (stop?: number): Promise<void> => {
   showBoard(board);
   // What may be done is what may be done at the cursor.
   if (stop !== undefined) showActs(null, () => undefined);
-  for (const id of ['copy-link', 'copy-verdict']) part<HTMLButtonElement>(id).disabled = board === null;
+  for (const id of ['copy-link', 'copy-embed', 'copy-verdict']) part<HTMLButtonElement>(id).disabled = board === null;
   if (stop !== undefined) return;
   const problems = await scenario.problems();
   if (!isNow()) return;
@@ -146,34 +141,14 @@ const openFragment = async (): Promise<void> => {
 };
 
 const started = async (): Promise<void> => {
-  const worker = new Worker(new URL('web.js', BASE));
-  worker.addEventListener('error', () => say('The rules could not be started. Load the page again.'));
-  const data = await fetchData(BASE);
-  server = serverIn(worker, { data, files: {}, pages: new URL('rules/', BASE).href }, method => {
-    if (method === 'workspace/diagnostic/refresh') later(() => updated());
-  });
-  const { capabilities } = await server.ask<{
-    readonly capabilities: {
-      readonly semanticTokensProvider?: { readonly legend: { readonly tokenTypes: readonly string[] } };
-    };
-  }>('initialize', {
-    processId: null,
-    rootUri: null,
-    workspaceFolders: null,
-    capabilities: {
-      // What is claimed of all that can come is told once it has been found out.
-      workspace: { diagnostics: { refreshSupport: true } },
-      textDocument: {
-        diagnostic: {},
-        codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } } },
-        hover: { contentFormat: ['markdown'] },
-        completion: { completionItem: { snippetSupport: false } },
-        semanticTokens: { requests: { full: true }, tokenTypes: [], tokenModifiers: [], formats: ['relative'] },
-      },
+  const { server: found, wordKinds } = await startedServer(
+    method => {
+      if (method === 'workspace/diagnostic/refresh') later(() => updated());
     },
-  });
-  types = capabilities.semanticTokensProvider?.legend.tokenTypes ?? [];
-  server.tell('initialized', {});
+    () => say('The rules could not be started. Load the page again.'),
+  );
+  server = found;
+  types = wordKinds;
   scenario = new OpenScenario(server, editor.text());
   await openFragment();
   await updated();
@@ -195,30 +170,27 @@ part('copy-link').addEventListener('click', () => {
   };
   void told(work());
 });
+part('copy-embed').addEventListener('click', () => {
+  const work = async (): Promise<void> => {
+    const made = await scenario?.link(editor.line(), new URL('embed.html', BASE).href);
+    // A link has no sign in it that would end an attribute.
+    if (made === undefined || made === null) return;
+    await copied(`<iframe src="${made.link}" title="${FRAME_TITLE}" width="100%" height="640"></iframe>`, 'Frame');
+  };
+  void told(work());
+});
+const FRAME_TITLE = 'A scenario of Riftbound, run by its rules';
 part('copy-verdict').addEventListener('click', () => {
   const work = async (): Promise<void> => copied((await scenario?.verdict(editor.line()))?.text, 'Verdict');
   void told(work());
 });
 
-const step = part<HTMLInputElement>('step');
-const goToStep = (stop: number): void => {
-  if (board === null || stop < 0 || stop >= board.stops.length) return;
-  void told(updated(stop));
-};
-step.addEventListener('input', () => goToStep(Number(step.value)));
-part('step-back').addEventListener('click', () => goToStep((board?.stop ?? 0) - 1));
-part('step-on').addEventListener('click', () => goToStep((board?.stop ?? 0) + 1));
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-part('board').addEventListener('keydown', event => {
-  const by = STEPS[event.key];
-  if (by === undefined) return;
-  event.preventDefault();
-  goToStep((board?.stop ?? 0) + by);
-});
+walkSteps(
+  () => board,
+  stop => void told(updated(stop)),
+);
 addEventListener('hashchange', () => void told(openFragment().then(() => updated())));
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => later(() => updated()));
 
-// What was loaded once is there without a network from then on.
-if ('serviceWorker' in navigator)
-  void navigator.serviceWorker.register(new URL('keep.js', BASE)).catch(() => undefined);
+keepForLater();
 void told(started());

@@ -7,7 +7,7 @@ import { cli, folderOf, GOOD } from './fixture.ts';
 const REFUSED: readonly (readonly [string, RegExp])[] = [
   [
     '',
-    /a command is missing: check, search, rule, ruling, card, diff, audit, migrate, trace, picture, explore, why-not, differ, link, open, combat, import, about, lsp/,
+    /a command is missing: check, search, rule, ruling, card, diff, audit, migrate, trace, picture, explore, why-not, differ, link, open, site, combat, import, about, lsp/,
   ],
   ['chek a.rift', /no command "chek"\. Did you mean check\?/],
   ['frobnicate', /There are check, search/],

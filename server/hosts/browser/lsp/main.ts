@@ -9,9 +9,10 @@ import {
   type MessageStrategy,
   ProposedFeatures,
 } from 'vscode-languageserver/browser';
-import type { PagesAt } from '../../../analysis/pageLinks.ts';
+import { type PagesAt, sitePages } from '../../../analysis/pageLinks.ts';
 import { VERSION } from '../../../analysis/text/version.ts';
 import { makeToolbox } from '../../../analysis/toolbox.ts';
+import type { Toolbox } from '../../../analysis/tools.ts';
 import { serve } from '../../../lsp/connection.ts';
 import { takeTurns } from '../../../lsp/turns.ts';
 import { giveData } from '../data/packed.ts';
@@ -21,8 +22,15 @@ import type { BrowserStart } from './start.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** A browser has no imports of its user's. */
-const load = (pagesAt: PagesAt) => makeToolbox(pagesAt, (folder, file) => new URL(file, folder).href);
+/** A browser has no imports of its user's, and the pages of the rule book are those of the site that it is on. */
+const loadFor =
+  (site: string) =>
+  async (pagesAt: PagesAt): Promise<Toolbox> => {
+    const toolbox = await makeToolbox(pagesAt, (folder, file) => new URL(file, folder).href);
+    return pagesAt.kind === 'client'
+      ? toolbox
+      : { ...toolbox, pages: sitePages(toolbox.book, file => new URL(file, site).href) };
+  };
 
 const start = ({ data, files, pages }: BrowserStart): void => {
   giveData(data);
@@ -40,7 +48,7 @@ const start = ({ data, files, pages }: BrowserStart): void => {
     new BrowserMessageWriter(self),
     { messageStrategy: { handleMessage } },
   );
-  serve(connection, { host, load, pagesFolder: pages, version: VERSION, quiet: turns.quiet });
+  serve(connection, { host, load: loadFor(pages), pagesFolder: pages, version: VERSION, quiet: turns.quiet });
   connection.listen();
 };
 

@@ -6,6 +6,6 @@ export interface BrowserStart {
   readonly data: PackedData;
   /** The texts of files, by their URIs. */
   readonly files: Readonly<Record<string, string>>;
-  /** Where the HTML pages of the rule book are. */
+  /** The address of the site, which ends with a slash: the pages of the rule book lie below it. */
   readonly pages: string;
 }

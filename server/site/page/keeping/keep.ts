@@ -3,7 +3,20 @@
 declare const self: ServiceWorkerGlobalScope;
 
 const KEPT = 'riftbench';
-const ALL = ['./', 'page.js', 'style.css', 'web.js', 'riftbench.svg', 'manifest.webmanifest', 'data/index.json'];
+const ALL = [
+  './',
+  'index.html',
+  'look-up.html',
+  'embed.html',
+  'page.js',
+  'lookUp.js',
+  'embed.js',
+  'style.css',
+  'web.js',
+  '../riftbench.svg',
+  'manifest.webmanifest',
+  'data/index.json',
+];
 
 self.addEventListener('install', event => {
   event.waitUntil(keepAll().then(() => self.skipWaiting()));

@@ -1,0 +1,136 @@
+/** A scenario as a part of a page: its board, what the rules say of it, how it goes, its text, and a link to try it. */
+import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
+import type { ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
+import { type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
+import { escapeHtml, type HtmlText, html, joinedHtml } from '../../../rules-db/htmlText.ts';
+import { type Analysis, mainRun, reportOf } from '../../analysis/document/analysis.ts';
+import { drawScene, type Picture } from '../../analysis/drawing/drawing.ts';
+import { pictureWords, verdictOf } from '../../analysis/drawing/pictureWords.ts';
+import { lineShown, linkAt } from '../../analysis/link/linkAt.ts';
+import { pathOf, stateAtStop } from '../../analysis/scene/path.ts';
+import { sceneOf } from '../../analysis/scene/sceneOf.ts';
+import { storyOf } from '../../analysis/story/story.ts';
+import { linesBehind, storyText } from '../../analysis/story/storyText.ts';
+import { namesWithoutText } from '../../analysis/verdict/caveats.ts';
+import { passingOf, passingText } from '../../analysis/verdict/passing.ts';
+import { verdictLines } from '../../analysis/verdict/verdict.ts';
+import { codeHtml } from './code.ts';
+import { readMarkdown } from './markdown.ts';
+import type { PageRoom } from './pageRoom.ts';
+
+export interface Figure {
+  readonly analysis: Analysis;
+  readonly block: ScenarioBlock;
+  /** The place on the page, unlike that of any other figure on it. */
+  readonly anchor: string;
+  readonly hrefOf: (target: string) => string | undefined;
+  /** The page on which scenarios are tried, as an address from this one. */
+  readonly tryAt: string;
+  readonly room: PageRoom;
+  /** What is said instead of how many expectations hold. */
+  readonly came?: { readonly status: Status; readonly text: string };
+  /** Whether its text is folded. */
+  readonly isFolded?: true;
+}
+
+export const figureHtml = (figure: Figure): HtmlText => {
+  const { analysis, block, anchor, tryAt } = figure;
+  const report = reportOf(analysis, block);
+  const passing = passingOf(block.tree, report);
+  const { status, text } = figure.came ?? { status: passing.status, text: passingText(passing) };
+  const { rules } = analysis.context;
+  const parts = scenarioParts(block, report);
+  const verdict = parts.flatMap(part => verdictLines({ ...part, rules }));
+  const link = linkAt(analysis, block.line + lineShown(block), '')?.link ?? '';
+  const name = report.name === '' ? '' : html`<strong>${escapeHtml(report.name)}</strong> `;
+  const told = figure.room.folded('How it goes', storyHtml(figure, parts));
+  const code = codeHtml(analysis, linesOf(block), figure.hrefOf);
+  const shownCode = figure.isFolded === true ? figure.room.folded('The scenario', code) : code;
+  return html`<figure class="scenario ${escapeHtml(status)}" id="${escapeHtml(anchor)}" data-link="${escapeHtml(link)}">
+<figcaption>${name}<span class="came"><span aria-hidden="true">${escapeHtml(SIGNS[status])}</span> ${escapeHtml(text)}</span></figcaption>
+${boardsHtml(figure, parts)}
+${listHtml(verdict)}${told}${shownCode}
+<p class="acts"><a class="try" href="${escapeHtml(`${tryAt}${link}`)}">Try it</a></p>
+</figure>
+`;
+};
+
+const SIGNS: Readonly<Record<Status, string>> = {
+  passed: '✓',
+  failed: '✗',
+  invalid: '✗',
+  undecided: '?',
+  untested: '–',
+};
+
+const linesOf = ({ line, text }: ScenarioBlock) => ({ from: line, to: line + text.trimEnd().split('\n').length });
+
+const listHtml = (lines: readonly string[]): HtmlText =>
+  lines.length === 0
+    ? ''
+    : html`<ul class="verdict">${joinedHtml(lines.map(line => html`<li>${escapeHtml(line)}</li>`))}</ul>\n`;
+
+/** As it ends, and unless the page is to be short, as it begins; where it cannot be laid out, there is none. */
+const boardsHtml = (
+  { analysis, room, isFolded }: Figure,
+  [part]: readonly [ScenarioPart, ...ScenarioPart[]],
+): HtmlText => {
+  const look = { width: 720, follows: 'page', theme: 'light' } as const;
+  const [begins, ends] = [boardOf(analysis, part, 'first', look), boardOf(analysis, part, 'last', look)];
+  if (ends === undefined) return '';
+  const before =
+    begins === undefined || begins.svg === ends.svg || isFolded === true
+      ? ''
+      : html`${room.shown(begins, 'begins')}<p class="then">It ends like this:</p>\n`;
+  return html`${before}${room.shown(ends, 'ends')}`;
+};
+
+const boardOf = (
+  { context }: Analysis,
+  part: ScenarioPart,
+  which: 'first' | 'last',
+  look: Parameters<typeof drawScene>[1],
+): Picture | undefined => {
+  const run = mainRun(part.report);
+  if (run === undefined) return undefined;
+  const path = pathOf(part.block, run, context.rules);
+  const at = stateAtStop(run, path, which === 'first' ? 0 : path.stops.length - 1);
+  if (at === undefined) return undefined;
+  const scene = sceneOf(at.state, { ruleset: path.ruleset, before: at.before });
+  return drawScene(scene, { withoutText: namesWithoutText(run.notRun), ...look });
+};
+
+/** The board with name, last step and verdict, for previews: they are shown without the page. */
+export const previewOf = (analysis: Analysis, block: ScenarioBlock): Picture | undefined => {
+  const [part] = scenarioParts(block, reportOf(analysis, block));
+  const run = mainRun(part.report);
+  if (run === undefined) return undefined;
+  const { rules } = analysis.context;
+  const path = pathOf(part.block, run, rules);
+  const words = pictureWords(path, path.stops.length - 1, verdictOf({ ...part, rules }));
+  return boardOf(analysis, part, 'last', { width: 1200, theme: 'light', ...words });
+};
+
+const storyHtml = ({ analysis, hrefOf }: Figure, parts: readonly ScenarioPart[]): HtmlText => {
+  const { rules } = analysis.context;
+  const sections = parts.flatMap(({ block, report, branch, line }): readonly HtmlText[] => {
+    const run = mainRun(report);
+    if (run === undefined) return [];
+    const whole = storyOf(block, report, run, rules);
+    const story = branch === null ? whole : linesBehind(whole, block.line + line);
+    const text = readMarkdown(storyText(story, analysis.source.text), { hrefOf }).html;
+    if (text === '') return [];
+    const title = branch === null ? '' : html`<p class="branch">${escapeHtml(branch.path.join(' › '))}</p>\n`;
+    return [html`${title}${text}`];
+  });
+  return joinedHtml(sections);
+};
+
+/** What may be on one page: names can be the same, or nothing. */
+export const figureAnchor = (report: Pick<ScenarioReport, 'name'>, at: number): string => {
+  const name = report.name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `scenario-${at + 1}${name === '' ? '' : `-${name}`}`;
+};

@@ -1,0 +1,152 @@
+/** Markdown as the HTML of a page: nothing of an author's text becomes HTML but by the library that reads it. */
+import MarkdownIt from 'markdown-it';
+import { escapedElsewhere, escapeHtml, type HtmlText, html } from '../../../rules-db/htmlText.ts';
+import { siteName } from '../../../rules-db/pages/siteFiles.ts';
+
+type Tokens = ReturnType<MarkdownIt['parse']>;
+type Token = Tokens[number];
+
+/** What stands for something in a text, with where that leads. */
+export interface Cited {
+  readonly text: string;
+  readonly href: string;
+  readonly title: string;
+}
+
+export interface Reading {
+  /** Where a link of the text leads on the site; undefined where it leads nowhere, and only its words are shown. */
+  readonly hrefOf: (target: string) => string | undefined;
+  /** The file of a picture; undefined for one that the site does not have. */
+  readonly pictureOf?: (target: string) => string | undefined;
+  /** A block of code in a language, which begins on a line, from 0; undefined where it is shown as any other. */
+  readonly fence?: (language: string, line: number) => HtmlText | undefined;
+  /** What is cited on lines of the text, from the first to before the last. */
+  readonly citedOn?: (from: number, to: number) => readonly Cited[];
+}
+
+export interface ReadText {
+  readonly html: HtmlText;
+  /** The words of the first heading. */
+  readonly title: string | undefined;
+  /** The words of the first paragraph. */
+  readonly first: string;
+}
+
+export const readMarkdown = (text: string, reading: Reading): ReadText => {
+  const reader = new MarkdownIt({ html: false, linkify: false, typographer: false });
+  // Each link is looked at below.
+  reader.validateLink = () => true;
+  const { rules } = reader.renderer;
+  rules.fence = (tokens, at) => fenceHtml(tokens[at], reading);
+  rules.image = (tokens, at) => pictureHtml(tokens[at], reading);
+  rules.text = (tokens, at) => textHtml(tokens[at], reading);
+  const tokens = reader.parse(text, {});
+  for (const token of tokens) if (token.type === 'inline') prepareInline(token, reading);
+  giveAnchors(tokens);
+  // The renderer escapes all that is text.
+  const rendered = escapedElsewhere(reader.renderer.render(tokens, reader.options, {}));
+  return {
+    html: tablesInFrames(rendered),
+    title: textIn(tokens, 'heading_open'),
+    first: textIn(tokens, 'paragraph_open') ?? '',
+  };
+};
+
+/** A table that is wider than a phone is moved by itself, by keys as well. */
+const tablesInFrames = (rendered: HtmlText): HtmlText =>
+  escapedElsewhere(
+    rendered
+      .replaceAll('<table>', '<div class="table" role="region" aria-label="Table" tabindex="0"><table>')
+      .replaceAll('</table>', '</table></div>'),
+  );
+
+const fenceHtml = (token: Token | undefined, { fence }: Reading): string => {
+  if (token === undefined) return '';
+  const [language = ''] = token.info.trim().split(/\s+/);
+  const own = fence?.(language.toLowerCase(), token.map?.[0] ?? 0);
+  return own ?? html`<pre tabindex="0"><code>${escapeHtml(token.content)}</code></pre>\n`;
+};
+
+/** A picture of another host is not loaded: it is a link. */
+const pictureHtml = (token: Token | undefined, { pictureOf }: Reading): string => {
+  const target = `${token?.attrGet('src') ?? ''}`;
+  const alt = escapeHtml(token?.content ?? '');
+  const file = pictureOf?.(target);
+  if (file !== undefined) return html`<img src="${escapeHtml(file)}" alt="${alt}" loading="lazy">`;
+  return WEB.test(target)
+    ? html`<a href="${escapeHtml(target)}" rel="noopener">${alt === '' ? escapeHtml('Picture') : alt}</a>`
+    : alt;
+};
+
+const WEB = /^https?:\/\//i;
+
+/** Links that lead nowhere lose their marks; what is within a link is no citation of its own. */
+const prepareInline = (token: Token, { hrefOf }: Reading): void => {
+  const kept: Token[] = [];
+  let depth = 0;
+  const dropped: number[] = [];
+  for (const child of token.children ?? []) {
+    if (child.type === 'link_open') {
+      depth += 1;
+      const target = `${child.attrGet('href') ?? ''}`;
+      const href = WEB.test(target) || /^mailto:/i.test(target) ? target : hrefOf(target);
+      if (href === undefined) {
+        dropped.push(depth);
+        continue;
+      }
+      child.attrSet('href', href);
+      if (WEB.test(href)) child.attrSet('rel', 'noopener');
+    } else if (child.type === 'link_close') {
+      const isDropped = dropped.at(-1) === depth;
+      if (isDropped) dropped.pop();
+      depth -= 1;
+      if (isDropped) continue;
+    } else if (child.type === 'text' && depth === 0 && token.map !== null) {
+      child.meta = { on: token.map };
+    }
+    kept.push(child);
+  }
+  token.children = kept;
+};
+
+const textHtml = (token: Token | undefined, { citedOn }: Reading): string => {
+  if (token === undefined) return '';
+  const on: unknown = token.meta?.on;
+  const cited = Array.isArray(on) ? (citedOn?.(Number(on[0]), Number(on[1])) ?? []) : [];
+  if (cited.length === 0) return escapeHtml(token.content);
+  // The longest first: 465.2.c before 465.2.
+  const words = cited.toSorted((a, b) => b.text.length - a.text.length);
+  const pattern = new RegExp(`(?:${words.map(each => inPattern(each.text)).join('|')})(?![.]?\\w)`, 'g');
+  let whole: HtmlText = '';
+  let at = 0;
+  for (const { 0: said, index } of token.content.matchAll(pattern)) {
+    const link = words.find(each => each.text === said);
+    const shown =
+      link === undefined
+        ? escapeHtml(said)
+        : html`<a href="${escapeHtml(link.href)}" title="${escapeHtml(link.title)}">${escapeHtml(said)}</a>`;
+    whole = html`${whole}${escapeHtml(token.content.slice(at, index))}${shown}`;
+    at = index + said.length;
+  }
+  return html`${whole}${escapeHtml(token.content.slice(at))}`;
+};
+
+const inPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** As other tools name headings: “Tank first!” is `tank-first`. */
+const giveAnchors = (tokens: Tokens): void => {
+  const taken = new Map<string, number>();
+  for (const [at, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue;
+    const name = siteName(tokens[at + 1]?.content ?? '').replaceAll('.', '') || 'section';
+    const before = taken.get(name) ?? 0;
+    taken.set(name, before + 1);
+    token.attrSet('id', before === 0 ? name : `${name}-${before}`);
+  }
+};
+
+const textIn = (tokens: Tokens, opens: string): string | undefined => {
+  const at = tokens.findIndex(({ type }) => type === opens);
+  const words = tokens[at + 1]?.children?.map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
+  return at < 0 ? undefined : words;
+};
