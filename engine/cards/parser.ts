@@ -90,7 +90,7 @@ export const attempt = <Of>(p: Parser, read: Reader<Of>): Of | null => {
   p.tried += 1 + (p.referents.length >> 3);
   if (p.tried > BOUNDS.attempts) return null;
   const { pos, slots, referents, isDoneByAnother, eventSaysWhere, sawCards, damaging, lasting, acted } = p;
-  const { replacedEvent, thatMuch, paymentSlot, doneAsPlayed } = p;
+  const { replacedEvent, thatMuch, paymentSlot, doneAsPlayed, paysAmount } = p;
   const found = read(p);
   if (found !== null) return found;
   p.pos = pos;
@@ -106,6 +106,7 @@ export const attempt = <Of>(p: Parser, read: Reader<Of>): Of | null => {
   p.thatMuch = thatMuch;
   p.paymentSlot = paymentSlot;
   p.doneAsPlayed = doneAsPlayed;
+  p.paysAmount = paysAmount;
   return null;
 };
 

@@ -36,6 +36,8 @@ interface Mark {
   acted: Instruction['do'] | null;
   /** Of a spell, whether something is done as it is played, which is no additional cost. */
   doneAsPlayed: boolean;
+  /** Of a spell, whether "any amount" is paid as an additional cost: "that many" are as many. */
+  paysAmount: boolean;
   /** What would happen, where something else does instead: `gain twice that much` is of the same. */
   replacedEvent: EventName | null;
   /** What `that much` means after a condition that names an amount; otherwise it is the amount of the instruction before. */
@@ -139,6 +141,7 @@ export const parser = (
   thatMuch: null,
   paymentSlot: null,
   doneAsPlayed: false,
+  paysAmount: false,
   slots: 0,
   referents: [],
   isDoneByAnother: false,

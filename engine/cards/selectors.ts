@@ -154,6 +154,7 @@ const choice = (p: Parser): Choice | null => {
   say(p, 'each of | exactly');
   if (say(p, 'another | a different | one other | one another')) return { count: ONE, other: true };
   if (say(p, 'any number of | any amount of')) return { count: { least: 0, most: ANY } };
+  if (p.paysAmount && say(p, 'that many')) return { count: { least: 0, most: ANY, paid: true } };
   if (say(p, 'one or more')) return { count: { least: 1, most: ANY } };
   if (say(p, 'up to')) {
     const most = number(p);

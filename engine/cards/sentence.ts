@@ -155,13 +155,14 @@ export const parseCost = (text: string): Price => {
   return read.ok ? { ok: true, cost: read.found } : read;
 };
 
-const leftBy = ({ slots, referents, sawCards, damaging, acted, doneAsPlayed }: Parser): Carried => ({
+const leftBy = ({ slots, referents, sawCards, damaging, acted, doneAsPlayed, paysAmount }: Parser): Carried => ({
   slots,
   referents,
   sawCards,
   damaging,
   acted,
   doneAsPlayed,
+  paysAmount,
 });
 
 interface ReadingOptions extends ParserOptions {

@@ -12,6 +12,7 @@ export interface Carried {
   readonly damaging: boolean;
   readonly acted: Parser['acted'];
   readonly doneAsPlayed: boolean;
+  readonly paysAmount: boolean;
 }
 
 export const NOTHING: Carried = {
@@ -21,11 +22,12 @@ export const NOTHING: Carried = {
   damaging: false,
   acted: null,
   doneAsPlayed: false,
+  paysAmount: false,
 };
 
 /** Has a line begin with what the lines before it left. */
-export const carry = (p: Parser, { slots, referents, sawCards, damaging, acted, doneAsPlayed }: Carried): void => {
-  Object.assign(p, { slots, referents, sawCards, damaging, acted, doneAsPlayed });
+export const carry = (p: Parser, carried: Carried): void => {
+  Object.assign(p, carried);
 };
 
 export interface CardLine {

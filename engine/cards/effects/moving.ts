@@ -61,6 +61,9 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
     const what = single(p);
     return what === null ? null : { kind: 'location of', what };
   }
+  // Of what was banished: where it was, or else to a base (`play.information.look-back`).
+  if (say(p, "the same location or (to) their base | the same location or (to) its owner 's base"))
+    return { kind: 'chosen', slot: slot(p), where: { kind: 'with', what: { kind: 'it' }, orBase: true } };
   if (p.eventSaysWhere && say(p, 'the battlefield/location I/it was recalled/returned/moved from'))
     return { kind: 'there' };
   const meant = attempt(p, () => ofMove(p));

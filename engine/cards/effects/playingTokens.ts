@@ -167,7 +167,7 @@ export const placed = (p: Parser, what: Selector | null = null): Destination | n
   if (p.replacedEvent === 'play' && say(p, 'to that (same) location')) return { kind: 'same place' };
   if (say(p, 'here')) return { kind: 'here' };
   if (sees(p, 'there')) return destination(p, what);
-  return say(p, 'to | into | in | at | onto') ? destination(p, what) : null;
+  return say(p, 'back to | to | into | in | at | onto') ? destination(p, what) : null;
 };
 
 /** `. it enters ready`, after what is played; what depends on something is read behind it (`readEntersIf`). */

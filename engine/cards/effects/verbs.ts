@@ -17,6 +17,7 @@ import { deal, prevent, readDoubleDamage, split, taking } from './damage.ts';
 import { hiding } from './hiding.ts';
 import { baseMight, doubleMight, give, given, losing, setMight, swapMight } from './might.ts';
 import { move, readSwapOfPlaces } from './moving.ts';
+import { playedByOwners } from './playedByOwners.ts';
 import { play } from './playing.ts';
 import type { Instructions } from './readers.ts';
 import { activate, buffOn, choose, counter, gameWide, giveBack, simple, spendBuff, takeControl } from './simple.ts';
@@ -99,23 +100,10 @@ const acts = (p: Parser, by: Who): Instructions | null => {
   }
 };
 
-/** `its owner plays the banished card`: the owner of the card, not of what banished it. */
-const byEachOwner = (p: Parser): Instructions | null => {
-  if (!say(p, 'its owner | their owner/owners') || !sees(p, 'play/plays the banished')) return null;
-  const [played, ...more] = play(p, 'that player') ?? [];
-  if (played?.do !== 'play' || more.length > 0 || played.what.kind !== 'all') return null;
-  const each: Instruction = {
-    do: 'each player',
-    who: 'its owner',
-    instructions: [{ ...played, what: { kind: 'it' } }],
-  };
-  return [{ do: 'for each', what: played.what, instructions: [each] }];
-};
-
 /** A player other than you: `its controller draws 2`, `the defender must kill one of their units here`. */
 export const byPlayer = (p: Parser): Instructions | null => {
   const from = p.pos;
-  const owners = attempt(p, () => byEachOwner(p));
+  const owners = attempt(p, () => playedByOwners(p));
   if (owners !== null) return owners;
   if (say(p, 'the attacker and (the) defender each'))
     return byBoth(

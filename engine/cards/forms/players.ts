@@ -82,6 +82,11 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     ],
     ['banish UNIT, then its owner plays it', 'banish a friendly unit, then its owner plays it', ''],
     [
+      'banish UNITS. for each, its owner plays that unit',
+      'banish two friendly units. for each, its owner plays that unit to the same location or to their base',
+      'One after the other, in an order of yours.',
+    ],
+    [
       'PLAYER does EFFECT',
       'each player kills one of their units',
       'Its controller, its owner, an opponent, each opponent, each player, the defender, that player; `must` and `may`.',
@@ -98,7 +103,7 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     [
       'pay any amount of COST to EFFECT',
       'pay any amount of 1 any to deal that much to all enemy units at a battlefield',
-      '`any amount of energy`, `spend any amount of xp` as well; not for a trigger, an activated ability or an additional cost.',
+      '`any amount of energy`, `spend any amount of xp` as well; not for a trigger or an activated ability; of a spell also `as an additional cost to play me, pay any amount of power`, and `that many UNITS` after it.',
     ],
     [
       "EFFECT. if you do, EFFECT [. if you don't, EFFECT]",

@@ -2,7 +2,7 @@
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Cost } from '../../game/state/cards/cost.ts';
 import type { Condition, Filter, Who } from '../../game/state/cards/terms.ts';
-import { cost, fixedCost, openCost } from '../costs.ts';
+import { asksAmount, cost, fixedCost, openCost } from '../costs.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, oneOf, type Parser, say } from '../parser.ts';
 import { ways } from '../patterns.ts';
@@ -18,7 +18,8 @@ export const additional = (p: Parser): readonly StaticEffect[] | null => {
   if (say(p, 'as an additional cost to play')) {
     if (!say(p, THIS) || !say(p, ',')) return null;
     optional = say(p, 'you may');
-    asked = optional ? fixedCost(p) : fixedCost(p, openCost);
+    if (optional) asked = fixedCost(p);
+    else asked = p.spell ? amountOrFixed(p) : fixedCost(p, openCost);
   } else {
     if (say(p, 'as you play')) {
       if (!say(p, THIS) || !say(p, ',')) return null;
@@ -30,6 +31,13 @@ export const additional = (p: Parser): readonly StaticEffect[] | null => {
   }
   if (asked === null) return null;
   return [{ gives: 'additional cost', of: 'me', whose: 'you', cost: asked, optional }];
+};
+
+/** `pay any amount of power`, of a spell: what it does may speak of as much. */
+const amountOrFixed = (p: Parser): Cost | null => {
+  const asked = openCost(p);
+  if (asked !== null && asksAmount(asked)) p.paysAmount = true;
+  return asked;
 };
 
 /** `as an additional cost to play any spell, you may exhaust 3 friendly units and me to reduce its cost by 2`. */

@@ -114,6 +114,7 @@ export const locationFits = (c: Context, at: Location, where: Where): boolean =>
         const l = whereIsOrWas(c, r);
         return l === null ? [] : [l];
       });
+      if (where.kind === 'with' && where.orBase === true && at.kind === 'base') return true;
       if (places.length === 0) return false;
       if (where.kind === 'with' && where.battlefield === true && at.kind !== 'battlefield') return false;
       const found = places.some(p => sameLocation(p, at));

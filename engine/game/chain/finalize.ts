@@ -21,6 +21,7 @@ import type { Refusal } from '../state/refusal.ts';
 import type { Location } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
 import { recordOfItem } from '../triggers/limits.ts';
+import { nameAmount } from './amountToPay.ts';
 import { noteModesOf } from './choices.ts';
 import { playEvent } from './entering.ts';
 import { makeChoices } from './makeChoices.ts';
@@ -78,6 +79,7 @@ const takeSteps = (
     });
   goWherePaid(play, item, choices?.paying ?? []);
   noteAdditional(play, item, choices?.paying ?? []);
+  nameAmount(play, item.id, choices?.paying ?? []);
   makeChoices(play, item.id, declared, choices);
   if (play.behaviours.targetingTriggers === 'as it is chosen') tellChosen(play, item.id);
   const chosen = itemOf(play.state, item.id);

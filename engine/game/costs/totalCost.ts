@@ -75,7 +75,7 @@ const totalWith = (
   };
   const paying = declared?.paying ?? [];
   const said = optionalCosts(play, card, paying);
-  const terms: Terms = { ...said.terms, shownOff: item.terms.shownOff };
+  const terms: Terms = { ...said.terms, shownOff: item.terms.shownOff, x: item.terms.x ?? said.terms.x };
   const ignored = ignoredParts(play, item, card, said.terms);
   const base = baseCost(c, item, card);
   add({

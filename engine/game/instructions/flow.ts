@@ -25,6 +25,7 @@ import { withLikeEvents } from '../triggers/likeEvents.ts';
 import { placeTriggers } from '../triggers/placing.ts';
 import { triggeredBy } from '../triggers/triggering.ts';
 import type { InstructionHandlers, InstructionOf } from './handlers.ts';
+import { inOrderSaid } from './inOrder.ts';
 import { ifThisKills } from './lasting.ts';
 import { amountFor, choosers, objectsFor, refsFor } from './refs.ts';
 
@@ -146,7 +147,8 @@ const inOrder = (
 
 const forEach = (play: Play, frame: EffectFrame, i: InstructionOf<'for each'>): void => {
   const { what } = i;
-  const of = typeof what === 'object' && isSelector(what) ? refsFor(play, frame, what) : [];
+  const meant = typeof what === 'object' && isSelector(what) ? refsFor(play, frame, what) : [];
+  const of = i.inOrder === true ? inOrderSaid(play, frame, meant) : meant;
   const before = frame.slots;
   const chosen: Draft<Slots> = {};
   // What is chosen for one of them is chosen anew for the next, and spoken of further together.

@@ -300,6 +300,7 @@ export const CONCEPTS = [
   'play.choices.location.granted',
   'play.choices.location.valid',
   'play.choices.modes',
+  'play.cost.additional.mandatory',
   'play.cost.additional.mandatory.deflect',
   'play.finalize.pending',
   'play.impossible',

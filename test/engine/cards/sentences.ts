@@ -107,6 +107,16 @@ export const SENTENCES: readonly (readonly [
     'static(effects [cost(of (types [gear]), whose you, energy -1, power [(domain any, amount -1)], optional true, times 1)], when fits(what me, filter (types [], where battlefield)))',
   ],
   [
+    'spell',
+    'as an additional cost to play me, pay any amount of power',
+    'static(effects [additional cost(of me, whose you, cost (energy 0, power [(domain any, amount x)], costParts []), optional false)])',
+  ],
+  [
+    'spell',
+    "banish 2 units you control. for each, its owner plays that unit to the same location or to its owner's base",
+    'spell(instructions [banish(what chosen(slot a, filter (types [unit], side yours), count (least 2, most 2))), for each(what slot(slot a), inOrder true, instructions [each player(who its owner, instructions [play(who that player, what it, free nothing, to chosen(slot b, where with(what it, orBase true)))])])])',
+  ],
+  [
     'unit',
     'once each turn, a unit you play enters ready',
     'static(effects [enters(how ready, what (types [unit]), whose you, times 1)])',

@@ -78,7 +78,13 @@ export type Instruction =
     }
   /** For each such unit that damage of this ability kills, as it dies. */
   | { readonly do: 'for each killed'; readonly of: Filter; readonly instructions: readonly Instruction[] }
-  | { readonly do: 'for each'; readonly what: Selector | Value; readonly instructions: readonly Instruction[] }
+  /** `inOrder`: of several, in an order that "you" choose. */
+  | {
+      readonly do: 'for each';
+      readonly what: Selector | Value;
+      readonly inOrder?: true;
+      readonly instructions: readonly Instruction[];
+    }
   /** `startingWith`: `starting with the next player`. */
   | {
       readonly do: 'each player';

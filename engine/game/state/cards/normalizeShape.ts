@@ -19,6 +19,7 @@ const whereOf = (w: AnyWhere): Complete<AnyWhere> => ({
   count: w.count,
   is: w.is,
   of: w.of,
+  orBase: w.orBase,
   other: w.other,
   slot: w.slot,
   what: w.what,

@@ -112,7 +112,8 @@ export type Where =
       readonly zone: 'hand' | 'trash' | 'deck' | 'rune deck' | 'banishment' | 'champion zone' | 'chain' | 'facedown';
       readonly of: Who | 'any';
     }
-  | { readonly kind: 'with'; readonly what: Selector; readonly battlefield?: true }
+  /** `orBase`: or at a base. */
+  | { readonly kind: 'with'; readonly what: Selector; readonly battlefield?: true; readonly orBase?: true }
   | { readonly kind: 'not with'; readonly what: Selector }
   /** Of gear: attached to this very thing. */
   | { readonly kind: 'attached to'; readonly what: Selector }
@@ -131,7 +132,8 @@ export type Where =
 
 export type Together = 'share a tag' | 'different names' | 'the same owner';
 
-export type Count = { readonly least: number; readonly most: number | 'any' };
+/** `paid`: exactly as many as was paid of "any amount", known once that is named (`play.choices.as-played.optional-cost`). */
+export type Count = { readonly least: number; readonly most: number | 'any'; readonly paid?: true };
 
 /** What is chosen from, where that is what the trigger's event happened to: "one of them". */
 export const EVENT_GROUP = 'event';
