@@ -16,13 +16,30 @@ export const addAmount = (bill: Pick<Bill, 'energy' | 'power'>, more: Amount, ti
   for (const { domain, amount } of more.power) bill.power.set(domain, (bill.power.get(domain) ?? 0) + amount * times);
 };
 
-/** A discount on Power of any domain takes off whatever Power is asked for. */
-export const lessPower = (power: Power, domain: string, by: number): void => {
+/** Which of several ways to place a discount is taken, counted from 0. */
+export type PickWay = (ways: number) => number;
+
+/** A discount on Power of any domain takes off whatever Power is asked for: where several domains are, the payer says which. */
+export const lessPower = (power: Power, domain: string, by: number, pick: PickWay): void => {
+  if (domain !== 'any') {
+    takeOff(power, domain, by);
+    return;
+  }
   let left = by;
-  const domains = domain === 'any' ? [...power.keys()] : [domain];
-  for (const d of domains) {
-    const taken = Math.min(left, power.get(d) ?? 0);
-    power.set(d, (power.get(d) ?? 0) - taken);
+  for (let placed = 0; left > 0; placed++) {
+    const due = [...power].filter(([, n]) => n > 0);
+    const [d, n] = due[due.length > 1 && placed < MOST_PLACED ? pick(due.length) : 0] ?? [];
+    if (d === undefined || n === undefined) return;
+    const taken = due.length > 1 && placed < MOST_PLACED ? 1 : Math.min(left, n);
+    takeOff(power, d, taken);
     left -= taken;
   }
+};
+
+/** So many are placed one by one; no game has a larger discount on several domains. */
+const MOST_PLACED = 6;
+
+const takeOff = (power: Power, domain: string, by: number): void => {
+  const n = power.get(domain) ?? 0;
+  power.set(domain, Math.max(0, n - by));
 };

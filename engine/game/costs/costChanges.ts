@@ -23,11 +23,8 @@ import type { GameObject } from '../state/state.ts';
 import { recordTally, timesPermitted } from '../triggers/limits.ts';
 import { type ChangeHere, type CostChange, ofActivated } from './abilityCostChanges.ts';
 import type { Reduction } from './additionalCosts.ts';
-import { type Bill, lessPower } from './bill.ts';
+import { type Bill, lessPower, type PickWay } from './bill.ts';
 import type { Amount } from './resources.ts';
-
-/** What a discount on either Energy or Power takes off. */
-export type Favoured = 'energy' | 'power';
 
 /** What is paid for a card: which of its costs, and with what. */
 export interface Paid {
@@ -45,7 +42,7 @@ export const adjust = (
   item: ChainItem,
   card: GameObject | null,
   bill: Bill,
-  paid: Paid & { readonly favoured: Favoured },
+  paid: Paid & { readonly pick: PickWay },
 ): void => {
   const changes = [
     ...(card === null ? [] : [...ofCardItself(play, item, card, paid), ...ofSuchCards(play, item, card, paid.taken)]),
@@ -57,11 +54,11 @@ export const adjust = (
   ];
   if (changes.length === 0) return;
   const increases = changes.filter(isIncrease);
-  for (const { effect, c } of increases) change(bill, effect, c, paid.favoured);
+  for (const { effect, c } of increases) change(bill, effect, c, paid.pick);
   // The player who pays would apply those with the highest minimum first, as that comes out cheapest (`play.cost.discount.minimum`).
   const discounts = changes.filter(x => !increases.includes(x));
   discounts.sort((a, b) => (b.effect.minimum ?? 0) - (a.effect.minimum ?? 0));
-  for (const { effect, c } of discounts) change(bill, effect, c, paid.favoured);
+  for (const { effect, c } of discounts) change(bill, effect, c, paid.pick);
 };
 
 /** Of Energy, or of Power alone (`play.cost.increase`). */
@@ -180,24 +177,24 @@ export const ignoredParts = (
         effect.gives === 'ignore cost' ? [effect.part] : [],
       );
 
-const change = (bill: Bill, effect: CostChange, c: Context, favoured: Favoured): void => {
+const change = (bill: Bill, effect: CostChange, c: Context, pick: PickWay): void => {
   const energy = evaluator.value(c, effect.energy) ?? 0;
   const floor = effect.minimum ?? 0;
-  const takes = effect.either === true && energy < 0 ? placed(bill, floor, favoured) : 'both';
+  const takes = effect.either === true && energy < 0 ? placed(bill, floor, pick) : 'both';
   if (energy > 0) bill.energy += energy;
   else if (takes !== 'power' && bill.energy > floor) bill.energy = Math.max(floor, bill.energy + energy);
   if (takes === 'energy') return;
   for (const { domain, amount } of effect.power) {
     const n = evaluator.value(c, amount) ?? 0;
     if (n >= 0) bill.power.set(domain, (bill.power.get(domain) ?? 0) + n);
-    else lessPower(bill.power, domain, -n);
+    else lessPower(bill.power, domain, -n, pick);
   }
 };
 
 /** Whether a discount on Energy or Power takes off the one or the other: nothing of what is not due. */
-const placed = ({ energy, power }: Bill, floor: number, favoured: Favoured): Favoured => {
+const placed = ({ energy, power }: Bill, floor: number, pick: PickWay): 'energy' | 'power' => {
   if (energy <= floor) return 'power';
-  return favoured === 'power' && [...power.values()].some(n => n > 0) ? 'power' : 'energy';
+  return [...power.values()].some(n => n > 0) && pick(2) === 1 ? 'power' : 'energy';
 };
 
 interface Component {
@@ -207,12 +204,7 @@ interface Component {
 }
 
 /** `play.cost.discount.component`: what is off an optional additional cost comes off it alone, and first. */
-export const lessForComponent = (
-  play: Play,
-  item: ChainItem,
-  { price, keyword }: Component,
-  favoured: Favoured,
-): Amount => {
+export const lessForComponent = (play: Play, item: ChainItem, { price, keyword }: Component, pick: PickWay): Amount => {
   const bill: Bill = {
     energy: price.energy,
     power: new Map(price.power.map(p => [p.domain, p.amount])),
@@ -223,6 +215,6 @@ export const lessForComponent = (
       (effect.of === 'additional costs' || (effect.of === 'repeat' && keyword === 'repeat')) &&
       isMeant(c, effect.whose, item.controller)
     )
-      change(bill, effect, c, favoured);
+      change(bill, effect, c, pick);
   return { energy: Math.max(0, bill.energy), power: [...bill.power].map(([domain, amount]) => ({ domain, amount })) };
 };

@@ -84,7 +84,7 @@ const said = (p: DeclaredPayment): string => {
 };
 
 /** All Energy of a part, or Power that a part of it can be paid with. */
-const isPartOf = (p: Extract<DeclaredPayment, { kind: 'amount' }>, { energy, power }: Amount): boolean =>
+export const isPartOf = (p: Extract<DeclaredPayment, { kind: 'amount' }>, { energy, power }: Amount): boolean =>
   p.domain === null
     ? p.amount === energy
     : p.amount <= power.reduce((sum, x) => (fits(p.domain ?? '', x.domain) ? sum + x.amount : sum), 0);

@@ -1,4 +1,4 @@
-/** Discounts on Energy or Power: whoever pays says which of the two they take off (`play.cost.discount`). */
+/** Discounts on Energy or Power, or on Power of several domains: whoever pays says what they take off (`play.cost.discount`). */
 
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
@@ -7,6 +7,7 @@ import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { GameObject } from '../state/state.ts';
+import { isPartOf } from './declaredPayments.ts';
 import { planFor, priceText } from './resources.ts';
 import { spendingOn } from './spending.ts';
 import { type Total, totalsOf } from './totalCost.ts';
@@ -35,19 +36,20 @@ export const totalToPay = (
     question: { ask: 'modes', labels: open.map(({ amount }) => priceText(amount)), count: 1 },
     about: item.name,
     rule: 'play.cost.discount',
-    prompt: 'what the discount on Energy or Power leaves to pay',
+    prompt: 'what is left to pay after discounts',
   });
   return open[modes[0] ?? 0] ?? first;
 };
 
 /** Whether the Energy that is said, if any is, is all of its Energy, and the Power all of its Power. */
-const isAsSaid = ({ amount: { energy, power } }: Total, said: readonly DeclaredPayment[]): boolean => {
+const isAsSaid = ({ amount }: Total, said: readonly DeclaredPayment[]): boolean => {
   const amounts = flatMapped(said, p => (p.kind === 'amount' && p.domain !== 'xp' ? [p] : []));
-  const sum = (of: readonly { readonly amount: number }[]): number => of.reduce((all, { amount }) => all + amount, 0);
-  const [saidEnergy, saidPower] = [amounts.filter(p => p.domain === null), amounts.filter(p => p.domain !== null)];
+  const power = amounts.filter(p => p.domain !== null);
   return (
     amounts.length > 0 &&
-    (saidEnergy.length === 0 || sum(saidEnergy) === energy) &&
-    (saidPower.length === 0 || sum(saidPower) === sum(power))
+    amounts.every(p => isPartOf(p, amount)) &&
+    (power.length === 0 || sum(power) === sum(amount.power))
   );
 };
+
+const sum = (of: readonly { readonly amount: number }[]): number => of.reduce((all, { amount }) => all + amount, 0);

@@ -15,8 +15,8 @@ import { flatMapped } from '../state/lists.ts';
 import { distinctRefs, type Ref } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
 import { mandatoryCosts, optionalCosts, ownEffects, repeatsOf } from './additionalCosts.ts';
-import { addAmount, type Bill } from './bill.ts';
-import { adjust, changesTaken, type Favoured, ignoredParts, lessForComponent } from './costChanges.ts';
+import { addAmount, type Bill, type PickWay } from './bill.ts';
+import { adjust, changesTaken, ignoredParts, lessForComponent } from './costChanges.ts';
 import { paidWith } from './paidWith.ts';
 import { amountOf, powerOf } from './payCost.ts';
 import { type Amount, planFor, priceText } from './resources.ts';
@@ -47,16 +47,37 @@ export const totalCost = (
   return ways.find(({ amount }) => planFor(play.state, item.controller, amount, on) !== null) ?? ways[0];
 };
 
-/** What it comes to: two sums where a discount on Energy or Power is the payer's to place, one otherwise. */
+/** What it comes to: each sum once, where discounts are the payer's to place in several ways (`play.cost.discount`). */
 export const totalsOf = (
   play: Play,
   item: ChainItem,
   card: GameObject | null,
   declared: DeclaredChoices | null,
 ): readonly [Total, ...Total[]] => {
-  const first = totalWith(play, item, card, declared, 'energy');
-  const second = totalWith(play, item, card, declared, 'power');
-  return priceText(first.amount) === priceText(second.amount) ? [first] : [first, second];
+  const one = (picks: readonly number[]) => {
+    const ways: number[] = [];
+    const total = totalWith(play, item, card, declared, count => picks[ways.push(count) - 1] ?? 0);
+    return { total, next: nextPicks(picks, ways) };
+  };
+  const { total: first, next: second } = one([]);
+  const sums = new Map([[priceText(first.amount), first]]);
+  for (let tried = 1, next = second; next !== null && tried < MOST_WAYS; tried++) {
+    const way = one(next);
+    const text = priceText(way.total.amount);
+    if (!sums.has(text)) sums.set(text, way.total);
+    next = way.next;
+  }
+  sums.delete(priceText(first.amount));
+  return [first, ...sums.values()];
+};
+
+/** Far more than discounts can be placed in, of the cards that there are. */
+const MOST_WAYS = 200;
+
+/** The picks after these, of so many ways each: null after the last. */
+const nextPicks = (picks: readonly number[], ways: readonly number[]): readonly number[] | null => {
+  const last = ways.findLastIndex((count, i) => (picks[i] ?? 0) + 1 < count);
+  return last < 0 ? null : [...ways.slice(0, last).map((_, i) => picks[i] ?? 0), (picks[last] ?? 0) + 1];
 };
 
 const totalWith = (
@@ -64,7 +85,7 @@ const totalWith = (
   item: ChainItem,
   card: GameObject | null,
   declared: DeclaredChoices | null,
-  favoured: Favoured,
+  pick: PickWay,
 ): Total => {
   const c = contextOfItem(play, item);
   const bill: Bill = { energy: 0, power: new Map(), costParts: [] };
@@ -88,11 +109,11 @@ const totalWith = (
     const price = amountOf(c, extra.cost);
     // Said as it is printed, or as it comes to.
     parts.push(price);
-    add(lessForComponent(play, item, { price, keyword: extra.keyword }, favoured));
+    add(lessForComponent(play, item, { price, keyword: extra.keyword }, pick));
     bill.costParts.push(...extra.cost.costParts);
   }
   for (const cost of repeatsOf(play, item).slice(0, item.again.length)) {
-    add(lessForComponent(play, item, { price: amountOf(c, cost), keyword: 'repeat' }, favoured));
+    add(lessForComponent(play, item, { price: amountOf(c, cost), keyword: 'repeat' }, pick));
     bill.costParts.push(...cost.costParts);
   }
   for (const cost of mandatoryCosts(play, item, card)) {
@@ -106,7 +127,7 @@ const totalWith = (
     slots: paidWith(play, c, card, paying),
     taken: changesTaken(paying),
     reductions: said.reductions,
-    favoured,
+    pick,
   });
   if (item.free === 'any and all costs')
     return { amount: { energy: 0, power: [] }, costParts: [], terms, parts, deflect: 0 };
