@@ -163,7 +163,9 @@ const functionOf = code => `function(module,exports,require,__filename,__dirname
 
 /** Of a function. As a value it keeps nothing but its own names. */
 async function minified(text, target) {
-  const { code } = await esbuild.transform(`${VALUE}${text}`, { target, minify: true });
+  // It is never within a page, where the end of a script would have to be written otherwise.
+  const supported = { 'inline-script': false };
+  const { code } = await esbuild.transform(`${VALUE}${text}`, { target, minify: true, supported });
   return code.slice(VALUE.length).replace(/;\s*$/, '');
 }
 const VALUE = 'module.exports=';
