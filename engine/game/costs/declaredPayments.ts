@@ -17,7 +17,7 @@ import type { Refusal } from '../state/refusal.ts';
 import type { ObjectId } from '../state/state.ts';
 import { optionalKinds, repeatsOf } from './additionalCosts.ts';
 import { objectsMeant, VERB } from './costParts.ts';
-import { type Amount, priceText } from './resources.ts';
+import { type Amount, breadth, priceText } from './resources.ts';
 import type { Total } from './totalCost.ts';
 
 /** The first payment that fits no part of the price; null where all do. */
@@ -114,4 +114,26 @@ const keywordsOf = (play: Play, item: ChainItem): readonly string[] => {
   if (card !== null) return [...optionalKinds(play, card), ...(item.playedFor === null ? [] : [item.playedFor])];
   const keyword = item.ability?.kind === 'activated' ? item.ability.keyword : undefined;
   return [...(repeatsOf(play, item).length > 0 ? ['repeat'] : []), ...(keyword === undefined ? [] : [keyword])];
+};
+
+/**
+ * Power that several domains can pay, as it was said to be paid (`play.pay.resources`): by fury where the line pays `1 fury` for
+ * `1 any`. What is asked for in that very domain is paid by what was said first.
+ */
+export const powerAsSaid = (power: Amount['power'], paying: readonly DeclaredPayment[]): Amount['power'] => {
+  const left = power.map(p => ({ ...p }));
+  const narrowed: { domain: string; amount: number }[] = [];
+  for (const p of paying) {
+    if (p.kind !== 'amount' || p.domain === null || p.domain === 'xp' || p.domain === 'any') continue;
+    const { domain } = p;
+    let due = p.amount;
+    const open = left.filter(x => fits(domain, x.domain)).sort((a, b) => breadth(a.domain) - breadth(b.domain));
+    for (const part of open) {
+      const taken = Math.min(due, part.amount);
+      part.amount -= taken;
+      due -= taken;
+      if (taken > 0) narrowed.push({ domain, amount: taken });
+    }
+  }
+  return narrowed.length === 0 ? power : [...narrowed, ...left].filter(({ amount }) => amount > 0);
 };

@@ -21,7 +21,7 @@ import { optionalKinds } from './additionalCosts.ts';
 import { useLimitedChanges } from './costChanges.ts';
 import { canPayPart, objectsMeant, RULE_OF_COST_PART, unpayablePart, VERB } from './costParts.ts';
 import { refuseDeadEnd } from './deadEnds.ts';
-import { refuseStray } from './declaredPayments.ts';
+import { powerAsSaid, refuseStray } from './declaredPayments.ts';
 import { leaveChain, mayBeDeclined } from './declining.ts';
 import { totalToPay } from './discountPlaced.ts';
 import { payInner } from './innerCosts.ts';
@@ -88,10 +88,11 @@ export const pay = (
   const trigger = triggerCost(play, item);
   const costParts = [...total.costParts, ...(trigger?.costParts ?? [])];
   const { named, verbs, paidBy } = actionsSaid(declared, paying, fixedIn(c, costParts));
-  const price: Cost =
+  const asked: Cost =
     trigger === undefined
       ? { energy: total.amount.energy, power: total.amount.power, costParts }
       : { energy: trigger.energy, power: [...total.amount.power, ...trigger.power], costParts };
+  const price: Cost = { ...asked, power: powerAsSaid(amountOf(c, asked).power, declared?.paying ?? []) };
   const payment: Payment = {
     who: item.controller,
     price: amountOf(c, price),

@@ -36,7 +36,8 @@ export const runesOf = (state: State, who: PlayerId): readonly GameObject[] =>
 const domainOf = (rune: GameObject): string => rune.print.domains[0] ?? 'any';
 
 /** How many domains a price of Power can be paid with: `calm`, `calm|mind`, `any`. */
-const breadth = (domain: string): number => (domain === 'any' ? Number.POSITIVE_INFINITY : domain.split('|').length);
+export const breadth = (domain: string): number =>
+  domain === 'any' ? Number.POSITIVE_INFINITY : domain.split('|').length;
 
 /** The parts of the pool that may be spent on this, limited ones first, as they are of less use for anything else. */
 const openPartsOf = (state: State, who: PlayerId, pool: Pool, on: Spending | null): readonly PoolPart[] => [
