@@ -59,6 +59,8 @@ export const BOUNDS = {
   /** Work that one line of a script makes, and that of a whole scenario (`engine/game/state/budget.ts`). */
   workOfLine: 2_000_000,
   work: 4_000_000,
+  /** The same of looking for all that a scenario claims of what can come. What is claimed in this project takes a tenth of it at most. */
+  workOfClaims: 2_000_000,
   /** The largest amount of anything that the game comes to: Might, damage, points. */
   amount: 1_000_000,
 } as const;

@@ -1,4 +1,5 @@
 /** Runs a scenario under each of its editions, and makes one report of it. */
+import { BOUNDS } from '../bounds.ts';
 import { newBudget } from '../game/state/budget.ts';
 import type { Concept } from '../game/state/concepts.ts';
 import type { Behaviours } from '../game/state/editions.ts';
@@ -56,17 +57,16 @@ export const runScenario = (
 ): ScenarioReport => {
   const budget = newBudget(interruption.isDue);
   const came = outcomeOf(['out of bounds'], () => reportOf(block, context, { interruption, budget, outlooks }));
+  const work = BOUNDS.work - Math.max(0, budget.left);
   budget.finish();
-  return came.kind === 'done' ? came.value : notReported(block, context, came.excess, interruption);
+  const report = came.kind === 'done' ? came.value : notReported(block, context, came.excess, interruption);
+  return { ...report, work };
 };
 
+type Played = Omit<ScenarioReport, 'work'>;
+
 /** Beside what its lines do, which is stopped and reported there, something of the scenario as a whole was too much. */
-const notReported = (
-  block: Written,
-  { rules }: RunContext,
-  excess: Excess,
-  { because }: Interruption,
-): ScenarioReport => {
+const notReported = (block: Written, { rules }: RunContext, excess: Excess, { because }: Interruption): Played => {
   const title = titleOf(block);
   const why =
     excess.kind === 'interrupted'
@@ -90,7 +90,7 @@ interface RunWith {
   readonly outlooks: Outlooks;
 }
 
-const reportOf = (block: Written, context: RunContext, { interruption, budget, outlooks }: RunWith): ScenarioReport => {
+const reportOf = (block: Written, context: RunContext, { interruption, budget, outlooks }: RunWith): Played => {
   const { tree, text } = block;
   const sections = sectionsOf(tree.statements, text);
   const cards = takingFrom(budget, context.cards ?? NO_CARDS);

@@ -2,6 +2,7 @@
 
 import { flatMapped } from '../state/lists.ts';
 import type { ObjectId, State } from '../state/state.ts';
+import { outcomeOf } from '../state/stopping.ts';
 import { isActive } from './active.ts';
 import { type Applied, effectsOf, type Fixed, fixedOnes, objectsOf } from './applicable.ts';
 import { apply } from './applying.ts';
@@ -16,10 +17,21 @@ import { contextOfPassive, viewWhileLayering } from './view.ts';
 export const workOut = (state: State, passives: Passives): Traits => {
   const traits = untouched(passives);
   if (passives.layered.length === 0) return traits;
-  return state.budget.during('passives', () => {
-    if (!passives.readsTraits) return appliedAtOnce(state, traits, passives);
-    return evaluated(state, traits, fixedOnes(state, traits));
-  });
+  const { budget } = state;
+  const found = (): Traits =>
+    budget.during('passives', () => {
+      if (!passives.readsTraits) return appliedAtOnce(state, traits, passives);
+      return evaluated(state, traits, fixedOnes(state, traits));
+    });
+  return budget.isFinished ? foundOr(traits, state, found) : found();
+};
+
+/** Of a state in which this may be too much, or come to too much: its report says so, and whoever reads it sees it without passives. */
+const foundOr = (otherwise: Traits, { budget }: State, find: () => Traits): Traits => {
+  budget.beginReading();
+  const came = outcomeOf(['out of bounds'], find);
+  budget.finish();
+  return came.kind === 'done' ? came.value : otherwise;
 };
 
 /** The same without any short cut, for tests to hold the short cuts to. */

@@ -189,7 +189,7 @@ export class GoalSearch {
   /** Null where the search was ended meanwhile. */
   #nextOf(node: Node): readonly Node[] | null {
     if (node.next !== null) return node.next;
-    if (this.bytes > this.#mostBytes) return null;
+    if (this.bytes > this.#mostBytes || this.#exploration.isEnough()) return null;
     if (this.#expanding?.node !== node) {
       const points = pliesFrom(this.#points.at(node), this.#exploration);
       this.#expanding = { node, points, found: [], decider: null };

@@ -25,12 +25,15 @@ export const attemptedSoFar = (
   { library, lastTurn }: Pick<Play, 'lastTurn'> & { readonly library?: Play['library'] | undefined },
 ): State | null => {
   const act = namingAbility(state, who, said);
+  state.budget.spend(WORK_OF_A_TRY + state.objects.length, 'answers');
   if (state.winners.length > 0 || isRefusedAtOnce(state, who, act)) return null;
   const play = playFrom(state, library);
   play.lastTurn = lastTurn;
   if (outcomeOf(['refused'], () => perform(play, who, act)).kind === 'refused') return null;
   return play.excess === null ? play.state : stop({ kind: 'out of bounds', excess: play.excess });
 };
+
+const WORK_OF_A_TRY = 100;
 
 const isRefusedAtOnce = (state: State, who: PlayerId, act: Attempting): boolean => {
   if (act.kind === 'answer') return refuseAnswer(state, who, act.answer).length > 0;

@@ -67,11 +67,15 @@ export function* begunActs(state: State, way: Way): Generator<BegunAct | WholeAc
     if (left) continue;
     for (const act of actsToTry(state, who, alike)) {
       state.budget.beginLine();
+      state.budget.spend(WORK_OF_LISTING, 'answers');
       if (isAttempted(act)) yield* inEveryOrder({ who, before: state, act }, way);
       else if (LISTED_IF_LEGAL.has(act.kind) || isLegal(state, who, act)) yield { who, before: state, act };
     }
   }
 }
+
+/** Of each act that is come past, whether or not it is carried out. */
+const WORK_OF_LISTING = 10;
 
 /** None of these is listed that is not legal. */
 const LISTED_IF_LEGAL: ReadonlySet<Act['kind']> = new Set(['move', 'assign', 'begin']);
@@ -80,6 +84,7 @@ export const carriedOut = (found: BegunAct | WholeAct, way: Way): WholeAct => {
   if ('state' in found) return found;
   const { who, before, act } = found;
   before.budget.beginLine();
+  before.budget.spend(before.objects.length, 'happenings');
   const play = playFrom(before, way.library);
   play.lastTurn = way.lastTurn;
   perform(play, who, act);

@@ -25,8 +25,8 @@ export const lookedOr = <T>(state: State, otherwise: T, look: (state: State) => 
  */
 export const exploredFrom = (state: State): State => withBudget(state, newBudget(undefined, Number.MAX_SAFE_INTEGER));
 
-/** The state that an act is done over from takes from the same. */
-const withBudget = (state: State, budget: Budget): State => {
+/** The same state, taking from that budget, and so does the state that an act is done over from. */
+export const withBudget = (state: State, budget: Budget): State => {
   const copy = copyState(state);
   copy.budget = budget;
   const { decision } = state;

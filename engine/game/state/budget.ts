@@ -38,6 +38,9 @@ interface Counters {
   before: Done;
   under: { readonly on: WorkOn; readonly from: number } | null;
   readonly isInterrupted: () => boolean;
+  /** Whether something took too much, and whether all is over. */
+  isStopped: boolean;
+  isFinished: boolean;
 }
 
 /**
@@ -56,6 +59,8 @@ class CountedBudget implements Budget {
       before: NOTHING_DONE,
       under: null,
       isInterrupted,
+      isStopped: false,
+      isFinished: false,
     };
   }
 
@@ -92,6 +97,19 @@ class CountedBudget implements Budget {
     counters.left = Number.POSITIVE_INFINITY;
     counters.endOfLine = 0;
     counters.askAt = 0;
+    counters.isFinished = true;
+  }
+
+  get isFinished(): boolean {
+    return this.#counters.isFinished;
+  }
+
+  beginReading(): void {
+    const counters = this.#counters;
+    if (!counters.isStopped) return;
+    counters.left = WORK_OF_A_READER;
+    counters.askAt = 0;
+    counters.endOfLine = 0;
   }
 
   get left(): number {
@@ -116,11 +134,14 @@ const mostOf = (counters: Counters, on: WorkOn): WorkOn => {
 };
 
 const look = (counters: Counters, on: WorkOn): void => {
+  counters.isStopped ||= counters.left < counters.endOfLine;
   if (counters.left < counters.endOfLine)
     stop({ kind: 'out of bounds', excess: { kind: 'work', on: mostOf(counters, on) } });
   counters.askAt = counters.left - BETWEEN_QUESTIONS;
   if (counters.isInterrupted()) stop({ kind: 'out of bounds', excess: { kind: 'interrupted' } });
 };
+
+const WORK_OF_A_READER = 20_000;
 
 /** Units of work: a fraction of a millisecond. */
 const BETWEEN_QUESTIONS = 4_000;

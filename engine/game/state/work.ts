@@ -30,6 +30,9 @@ export interface Budget {
   beginLine(): void;
   /** The scenario has been run: what is read of its states from now on takes nothing. What tries or lists has its own (`lookInto`). */
   finish(): void;
+  readonly isFinished: boolean;
+  /** What is read of a state now may take little, where something of the scenario took too much. */
+  beginReading(): void;
   /** What the whole scenario may still take. */
   readonly left: number;
 }

@@ -102,11 +102,14 @@ export const undecided = (question: OutlookQuestion, outlook: Outlook | undefine
     ? [problem('explore/undecided', question.span, capital(notDecided(question, outlook, said)))]
     : [];
 
-const notDecided = (question: OutlookQuestion, { positions, depth }: Outlook, said: string): string => {
+const ABOVE =
+  ' The claims above count, too, as there is a limit to what all claims of a scenario take: ask this one in another.';
+
+const notDecided = (question: OutlookQuestion, { positions, depth, isSpent }: Outlook, said: string): string => {
   const far = counted(Math.max(1, depth), plyOf(question));
   const all = depth === 0 ? `not even all that matter to ${far}` : `all that matter to ${far} among them`;
   const nearer = question.of === 'loop' ? '“after at most 3 acts”' : '“within this combat” or “after at most 8 acts”';
-  return `whether "${said}" holds was not decided: ${inFigures(positions)} positions were looked at, ${all}. A nearer horizon takes less, such as ${nearer}.`;
+  return `whether "${said}" holds was not decided: ${inFigures(positions)} positions were looked at, ${all}. A nearer horizon takes less, such as ${nearer}.${isSpent ? ABOVE : ''}`;
 };
 
 /** What is told with the script as it stands: worked out when it is needed. */

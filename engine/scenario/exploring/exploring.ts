@@ -1,11 +1,13 @@
 /** Runs a scenario, explores what it claims of all that can come, and runs it again with what was found. */
 import type { Ruleset } from '../../game/state/rulesets.ts';
+import { outcomeOf } from '../../game/state/stopping.ts';
+import type { Budget } from '../../game/state/work.ts';
 import type { Block, ScenarioTree } from '../../language/syntax.ts';
 import { type Interruption, UNINTERRUPTED } from '../report/interruption.ts';
 import type { Outlook, OutlookQuestion } from '../report/outlook.ts';
 import type { ScenarioReport } from '../report/report.ts';
 import { type RunContext, runScenario } from '../run.ts';
-import { BY_POSITIONS, type SearchLimits, type Sighting } from './limits.ts';
+import { BY_POSITIONS, budgetOfClaims, type SearchLimits, type Sighting } from './limits.ts';
 import { loopProven } from './loopProof.ts';
 import type { RunAgain } from './playedBelow.ts';
 import { provenBy } from './proof.ts';
@@ -26,37 +28,48 @@ export const runExploring = (
   { limits = () => BY_POSITIONS, interruption = () => UNINTERRUPTED }: ExploringOptions = {},
 ): ScenarioReport => {
   const found = new Map<string, Outlook | undefined>();
+  const budget = budgetOfClaims();
   // What a puzzle's solution keeps is asked once its goal is known to be forced.
   for (;;) {
     const report = runScenario(block, context, interruption(), ({ id }) => found.get(id));
     const asked = (report.unexplored ?? []).filter(({ id }) => !found.has(id));
     if (asked.length === 0) return report;
     for (const question of asked)
-      if (!found.has(question.id)) found.set(question.id, explored(block, question, context, limits()) ?? undefined);
+      if (!found.has(question.id))
+        found.set(question.id, explored({ block, question, context, budget }, limits()) ?? undefined);
   }
 };
 
+/** A claim, and what looking for it takes from. */
+export interface Explored {
+  readonly block: Written;
+  readonly question: OutlookQuestion;
+  readonly context: RunContext;
+  readonly budget: Budget;
+}
+
 /** Null where the limits paused it. */
-const explored = (
-  block: Written,
-  question: OutlookQuestion,
-  context: RunContext,
-  limits: SearchLimits,
-): Outlook | null => {
-  const sighting = searchFor(question, limits).goOn();
-  return sighting === null ? null : proven(block, question, context, sighting);
+const explored = (claim: Explored, limits: SearchLimits): Outlook | null => {
+  const sighting = searchFor(claim.question, limits, claim.budget).goOn();
+  return sighting === null ? null : proven(claim, sighting);
 };
 
-/** What was found, with the script that shows it. */
-export const proven = (
-  { text }: Written,
-  question: OutlookQuestion,
-  context: RunContext,
-  sighting: Sighting,
-): Outlook => {
+/** What was found, with the script that shows it: running that takes from the budget, too. */
+export const proven = ({ block, question, context, budget }: Explored, sighting: Sighting): Outlook => {
   const under: readonly Ruleset[] = [question.ruleset];
-  const run: RunAgain = written => runScenario(written, { ...context, under });
-  if (question.of === 'loop') return loopProven(text, question, sighting, run);
-  const { lines: _, ...found } = sighting;
-  return { ...found, script: provenBy(text, question, sighting, run) };
+  let work = 0;
+  const run: RunAgain = written => {
+    const report = runScenario(written, { ...context, under });
+    work += report.work;
+    return report;
+  };
+  const shown = (): Outlook => {
+    if (question.of === 'loop') return loopProven(block.text, question, sighting, run);
+    const { lines: _, ...found } = sighting;
+    return { ...found, script: provenBy(block.text, question, sighting, run) };
+  };
+  const outlook = shown();
+  // Where that was the last of it, the next claim finds none left.
+  outcomeOf(['out of bounds'], () => budget.spend(work, 'happenings'));
+  return outlook;
 };

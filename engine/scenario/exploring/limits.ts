@@ -1,4 +1,7 @@
 /** How long is looked for what a script claims, and what is known where that was not enough. */
+import { BOUNDS } from '../../bounds.ts';
+import { newBudget } from '../../game/state/budget.ts';
+import type { Budget } from '../../game/state/work.ts';
 import type { Outlook } from '../report/outlook.ts';
 
 export interface SearchLimits {
@@ -13,6 +16,17 @@ export const MOST_POSITIONS = 20_000;
 
 export const BY_POSITIONS: SearchLimits = { isEnough: positions => positions > MOST_POSITIONS };
 
+/** What looking for all the claims of a scenario may take together, one after the other. */
+export const budgetOfClaims = (): Budget => newBudget(undefined, BOUNDS.workOfClaims);
+
+/** What is left of it for one claim, as its limits. A claim that is decided needs some more for what is told of it. */
+export const withinBudget = ({ isEnough, ...pauses }: SearchLimits, budget: Budget): SearchLimits => ({
+  ...pauses,
+  isEnough: positions => budget.left < KEPT_BACK || isEnough(positions),
+});
+
+const KEPT_BACK = BOUNDS.workOfClaims / 8;
+
 /** What was found, without the proof. */
 export type Sighting = Omit<Outlook, 'script'> & { readonly lines: readonly string[] };
 
@@ -26,4 +40,5 @@ export const NOT_DECIDED: Sighting = {
   positions: 0,
   depth: 0,
   chance: [],
+  isSpent: false,
 };

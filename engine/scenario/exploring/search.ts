@@ -1,12 +1,14 @@
 /** Explores what a script claims of all that can come. */
-
+import { BOUNDS } from '../../bounds.ts';
 import { beginsWith, firstActsOf, firstActsThatKeep } from '../../game/explore/firstActs.ts';
 import { GoalSearch, type Ply } from '../../game/explore/force.ts';
 import { refutationFrom } from '../../game/explore/refutation.ts';
+import { withBudget } from '../../game/play/lookInto.ts';
 import { outcomeOf } from '../../game/state/stopping.ts';
+import type { Budget } from '../../game/state/work.ts';
 import { linesOfActs } from '../lines/linesOfActs.ts';
 import type { FirstTry, OutlookQuestion, ReachQuestion } from '../report/outlook.ts';
-import { NOT_DECIDED, type SearchLimits, type Sighting } from './limits.ts';
+import { NOT_DECIDED, type SearchLimits, type Sighting, withinBudget } from './limits.ts';
 import { LoopSearch } from './loopSearch.ts';
 
 /** A search that can be paused: null where it was, to be called again. */
@@ -14,7 +16,20 @@ export interface Search {
   readonly goOn: () => Sighting | null;
 }
 
-export const searchFor = (question: OutlookQuestion, limits: SearchLimits): Search =>
+/** What it takes is taken from `budget`, if there is one: that of all claims of the scenario. */
+export const searchFor = (question: OutlookQuestion, limits: SearchLimits, budget?: Budget): Search => {
+  if (budget === undefined) return begun(question, limits);
+  const isSpent = budget.left < BOUNDS.workOfClaims / 2;
+  const search = begun({ ...question, state: withBudget(question.state, budget) }, withinBudget(limits, budget));
+  return {
+    goOn() {
+      const sighting = search.goOn();
+      return sighting?.isFound === null ? { ...sighting, isSpent } : sighting;
+    },
+  };
+};
+
+const begun = (question: OutlookQuestion, limits: SearchLimits): Search =>
   question.of === 'loop' ? new LoopSearch(question, limits) : new OutlookSearch(question, limits);
 
 /** Where something that can come is more than the engine plays, nothing is decided. */
@@ -64,6 +79,7 @@ class OutlookSearch {
       positions: search.positions,
       depth: search.depth,
       chance: this.#chance(search),
+      isSpent: false,
     };
   }
 

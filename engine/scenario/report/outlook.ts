@@ -59,6 +59,8 @@ export interface Outlook {
   readonly depth: number;
   /** Cards whose order chance made, on which it hangs, by name. */
   readonly chance: readonly string[];
+  /** Of one that was not decided: whether the claims above took much of what all claims of a scenario may take. */
+  readonly isSpent: boolean;
 }
 
 /** What the first act of whoever has to solve it comes to. */

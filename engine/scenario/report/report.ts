@@ -219,6 +219,8 @@ export interface ScenarioReport {
   readonly diagnostics: readonly Diagnostic[];
   /** What is claimed of all that can come, and has not been explored. */
   readonly unexplored?: readonly OutlookQuestion[];
+  /** What playing it took, in all editions and branches (`Budget`). */
+  readonly work: number;
 }
 
 /** What the runner needs to know of a book beside the core rules: it decides nothing in a game. */

@@ -132,6 +132,7 @@ const partOf = (
       runs: branch?.runs ?? report.runs,
       branches: [],
       unrun: report.unrun,
+      work: report.work,
       diagnostics: report.diagnostics.filter(({ span }) => isOwn(span.start)),
     },
     line: branch?.line ?? 0,

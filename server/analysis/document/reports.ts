@@ -70,6 +70,7 @@ const runOrSayWhy = (
       runs: [],
       branches: [],
       unrun: [],
+      work: 0,
       diagnostics: [
         {
           code: 'setup/value',

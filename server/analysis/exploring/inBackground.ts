@@ -3,8 +3,8 @@
  * between, and each claim is told as soon as it is decided.
  */
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
-import { proven } from '../../../engine/scenario/exploring/exploring.ts';
-import { MOST_POSITIONS, NOT_DECIDED } from '../../../engine/scenario/exploring/limits.ts';
+import { type Explored, proven } from '../../../engine/scenario/exploring/exploring.ts';
+import { budgetOfClaims, MOST_POSITIONS, NOT_DECIDED } from '../../../engine/scenario/exploring/limits.ts';
 import { searchFor } from '../../../engine/scenario/exploring/search.ts';
 import type { Outlook, OutlookQuestion } from '../../../engine/scenario/report/outlook.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
@@ -48,10 +48,11 @@ export const exploreInBackground = (setup: ExploringSetup): Exploring => {
     { reports, block, context, isWanted }: ScenarioExplored,
     onEach: () => void = () => undefined,
   ): Promise<void> => {
+    const budget = budgetOfClaims();
     for (;;) {
       const [question] = unexploredIn(reports, block, context);
       if (question === undefined) return;
-      const outlook = await outlookOf(setup, { block, context, question }, isWanted);
+      const outlook = await outlookOf(setup, { block, context, question, budget }, isWanted);
       if (outlook === undefined) return;
       known.add(block.tree, context, question.id, outlook);
       onEach();
@@ -83,29 +84,25 @@ export const exploreInBackground = (setup: ExploringSetup): Exploring => {
   };
 };
 
-interface Open {
-  readonly block: ScenarioBlock;
-  readonly context: RunContext;
-  readonly question: OutlookQuestion;
-}
-
 /** Undefined where it was not wanted any more. */
 const outlookOf = async (
   { host, onSlice, now }: ExploringSetup,
-  { block, context, question }: Open,
+  open: Explored,
   isWanted: ScenarioExplored['isWanted'],
 ): Promise<Outlook | undefined> => {
+  const { question, budget } = open;
   const begun = now();
   let end = begun + SLICE;
-  const search = searchFor(question, {
-    isEnough: positions => positions > MOST_POSITIONS || now() - begun > MOST_TIME,
+  const limits = {
+    isEnough: (positions: number) => positions > MOST_POSITIONS || now() - begun > MOST_TIME,
     isPaused: () => now() > end,
-  });
+  };
+  const search = searchFor(question, limits, budget);
   for (;;) {
     end = now() + SLICE;
     onSlice();
     const sighting = inTime(host, () => search.goOn() ?? 'paused') ?? NOT_DECIDED;
-    if (sighting !== 'paused') return proven(block, question, context, sighting);
+    if (sighting !== 'paused') return proven(open, sighting);
     await host.nextTurn();
     if (!(await isWanted())) return undefined;
   }

@@ -11,7 +11,7 @@ import type { Block, ScenarioTree, Statement } from '../../../engine/language/sy
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { isGood } from '../../../engine/scenario/script/outcome.ts';
 import { outcomeUnder, type ScenarioOutcome } from './outcome.ts';
-import { soughtIn, type Trial } from './trials.ts';
+import { type RunAgain, soughtIn, type Trial } from './trials.ts';
 
 /** An answer that is elsewhere in the mended script. */
 export interface MovedAnswer {
@@ -31,10 +31,10 @@ export interface Mended {
  * because the scenario is too long to be run so often.
  */
 export const mendedFor = (
-  block: Block<ScenarioTree>,
+  { block, work }: RunAgain,
   context: RunContext,
   edition: Ruleset,
-): Mended | undefined | null => soughtIn(block, trial => mendedBy({ block, context, edition, trial }));
+): Mended | undefined | null => soughtIn({ block, work }, trial => mendedBy({ block, context, edition, trial }));
 
 const mendedBy = (setting: Setting): Mended | undefined => {
   const { block, edition } = setting;

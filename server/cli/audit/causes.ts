@@ -4,11 +4,10 @@
  */
 import type { Behaviours } from '../../../engine/game/state/editions.ts';
 import { behaviours, type Ruleset } from '../../../engine/game/state/rulesets.ts';
-import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import type { Editions } from './editions.ts';
 import { outcomeUnder, type ScenarioOutcome } from './outcome.ts';
-import { soughtIn, type Trial } from './trials.ts';
+import { type RunAgain, soughtIn, type Trial } from './trials.ts';
 
 export type Behaviour = keyof Behaviours;
 
@@ -26,8 +25,7 @@ interface Tried extends Experiment {
 /** What has to be the same for a difference to be gone. */
 export type OutcomeComparison = (a: ScenarioOutcome, b: ScenarioOutcome) => boolean;
 
-interface Experiment {
-  readonly block: Block<ScenarioTree>;
+interface Experiment extends RunAgain {
   readonly context: RunContext;
   readonly editions: Editions;
 }
@@ -38,7 +36,7 @@ export const causesOf = (
   from: ScenarioOutcome,
   to: ScenarioOutcome,
   isAs: OutcomeComparison,
-): Causes | null => soughtIn(experiment.block, trial => causesBy({ ...experiment, trial }, from, to, isAs));
+): Causes | null => soughtIn(experiment, trial => causesBy({ ...experiment, trial }, from, to, isAs));
 
 /** Sets of more than `MOST_TRIED` behaviours are not tried: each set that is tried takes a run of the older edition. */
 const causesBy = (experiment: Tried, from: ScenarioOutcome, to: ScenarioOutcome, isAs: OutcomeComparison): Causes => {

@@ -9,10 +9,20 @@ export const MOST_LINES_TRIED = 20_000;
 /** To be called before each run. */
 export type Trial = () => void;
 
+/** What a run of a line takes at most where it is counted as one line (`Budget`). */
+const WORK_OF_A_LINE = 500;
+
+/** What is run, and what one run of it took, about. */
+export interface RunAgain {
+  readonly block: Block<ScenarioTree>;
+  readonly work: number;
+}
+
 /** What `seek` finds; null where that would take more runs than are tried. */
-export const soughtIn = <Found>({ tree }: Block<ScenarioTree>, seek: (trial: Trial) => Found): Found | null => {
+export const soughtIn = <Found>({ block, work }: RunAgain, seek: (trial: Trial) => Found): Found | null => {
   const budget = newBudget(undefined, MOST_LINES_TRIED);
-  const trial: Trial = () => budget.spend(tree.statements.length, 'answers');
+  const lines = Math.max(block.tree.statements.length, Math.floor(work / WORK_OF_A_LINE));
+  const trial: Trial = () => budget.spend(lines, 'answers');
   const came = outcomeOf(['out of bounds'], () => seek(trial));
   return came.kind === 'done' ? came.value : null;
 };

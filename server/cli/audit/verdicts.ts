@@ -118,6 +118,7 @@ export const verdictOn = (
   const block = askedAsIn(editions.from, written);
   const report = runExploring(block, { ...context, under: [editions.from, editions.to] });
   const [from, to] = [outcomeIn(block, report, editions.from), outcomeIn(block, report, editions.to)];
+  const experiment = { block, context, editions, work: report.work };
   const [oldStory, story] = [from, to].map(({ run }) => storyOf(block, report, run, context.rules));
   if (oldStory === undefined || story === undefined) throw new Error('A scenario was not run under both editions.');
   const parted = partingOf(oldStory, story);
@@ -125,7 +126,7 @@ export const verdictOn = (
   const names = block.tree.statements.flatMap(s => (s.kind === 'edition' ? s.editions.map(({ text }) => text) : []));
   const overturned = isGood(from.status) && !isGood(to.status);
   const saysSo = overturned && isGood(outcomeUnder(written, context, editions.to).status);
-  const sought = overturned && !saysSo ? mendedFor(block, context, editions.to) : undefined;
+  const sought = overturned && !saysSo ? mendedFor(experiment, context, editions.to) : undefined;
   const mended = sought ?? undefined;
   const older = isGood(from.status) ? undefined : whereTheOlderFails(written, context, editions);
   const inPlay = parted === undefined ? 'none' : 'way';
@@ -135,7 +136,6 @@ export const verdictOn = (
   const unasked = isGood(from.status) && isGood(to.status) ? onPassing : onFailing;
   const effect: EditionEffect = mended === undefined ? unasked : 'asked';
   const likeness = isListed(effect) ? LIKENESS[effect] : undefined;
-  const experiment = { block, context, editions };
   const found = likeness === undefined ? [] : causesOf(experiment, from, to, likeness);
   const causes = found ?? [];
   const [cause] = causes;

@@ -40,6 +40,7 @@ export const runOrSayWhy = (
       runs: [notRun(context.defaultEdition)],
       branches: [],
       unrun: [],
+      work: 0,
       diagnostics: [
         {
           code: 'setup/value',

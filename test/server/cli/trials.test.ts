@@ -15,8 +15,8 @@ const block = ((): ScenarioBlock => {
   return { tree, text, line: 0, offset: 0 };
 })();
 
-const runs = (times: number): number | null =>
-  soughtIn(block, trial => {
+const runs = (times: number, work = 0): number | null =>
+  soughtIn({ block, work }, trial => {
     for (let n = 0; n < times; n++) trial();
     return times;
   });
@@ -25,6 +25,12 @@ describe('causes of a difference', () => {
   it('are sought with so many lines at the most, all runs together', () => {
     const most = MOST_LINES_TRIED / LINES;
     expect([runs(most), runs(most + 1)]).toEqual([most, null]);
+  });
+
+  it('are sought with fewer where a line takes more', () => {
+    const twice = 2 * LINES * 500;
+    const most = MOST_LINES_TRIED / LINES / 2;
+    expect([runs(most, twice), runs(most + 1, twice)]).toEqual([most, null]);
   });
 });
 

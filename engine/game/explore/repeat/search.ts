@@ -54,6 +54,9 @@ interface Step {
   readonly by: Point;
 }
 
+/** Each object of a position is described as it stands, with what refers to it and without. */
+const WORK_OF_AN_OBJECT = 10;
+
 export class RepeatSearch {
   readonly root: Point;
   readonly #exploration: Exploration;
@@ -111,6 +114,7 @@ export class RepeatSearch {
         for (const by of this.#pliesOf(from)) {
           if (by.isCut) return 'ended';
           this.#positions++;
+          by.state.budget.spend(WORK_OF_AN_OBJECT * by.state.objects.length, 'happenings');
           yield;
           const after = acts + actsCounted(by.acts, this.#asked.who);
           if (after > this.#asked.mostActs) continue;

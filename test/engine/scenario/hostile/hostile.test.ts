@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { BOUNDS } from '../../../../engine/bounds.ts';
 import { parseAbility } from '../../../../engine/cards/sentence.ts';
+import { mightValue } from '../../../../engine/game/abilities/might.ts';
 import { newBudget } from '../../../../engine/game/state/budget.ts';
+import type { State } from '../../../../engine/game/state/state.ts';
 import { outcomeOf } from '../../../../engine/game/state/stopping.ts';
 import { play } from '../support.ts';
 import { HOSTILE } from './cases.ts';
@@ -29,6 +31,41 @@ describe('a sentence that says the same over and over', () => {
       ok: false,
       problem: { message: expect.stringContaining('tried in 100,000 ways') },
     });
+  });
+});
+
+describe('what is read of a board whose passives were too much', () => {
+  const board = (says: string, count: number): State => {
+    const { report } = play(`card Aura unit
+  might 1
+  ${says}
+
+scenario "Too much"
+  player Ana
+  player Ben
+  battlefield Quarry
+  battlefield Meadow
+  base Ana
+${Array.from({ length: count }, (_, i) => `    100x Aura${i}x = "Aura"\n`).join('')}
+  turn Ana
+  expect Aura0x1 has 1 might
+`);
+    expect(report.diagnostics[0]?.code).toBe('flow/limit');
+    const state = report.runs[0]?.moments[0]?.before;
+    if (state === undefined) throw new Error('nothing was laid out');
+    return state;
+  };
+
+  it('is read without them: they are not worked out once more', () => {
+    const state = board('my might is increased by the number of other friendly units with might 2 or more', 10);
+    const [aura] = state.objects;
+    expect(aura?.type === 'unit' && mightValue(state, aura)).toBe(1);
+  });
+
+  it('is read where they come to more than is played', () => {
+    const state = board('my might is increased by the total might of other friendly units', 10);
+    const [aura] = state.objects;
+    expect(aura?.type === 'unit' && mightValue(state, aura)).toBe(1);
   });
 });
 
