@@ -72,6 +72,7 @@ export const INSTRUCTIONS: RulesByPart<Instruction['do']> = {
   'take control': ['control.other'],
   'lose control': ['control.other'],
   copy: ['layers.copy'],
+  'become unit': ['types.several', 'layers.traits', 'unit.not-attached.becomes'],
   'copy text': ['layers.copy', 'layers.copy.replaces'],
   draw: ['draw'],
   burn: ['burn'],

@@ -31,6 +31,20 @@ export const copy = (p: Parser, what: Selector): Instructions | null => {
   return say(p, WHILE_ATTACHED) ? [{ do: 'copy', what, of, until: 'attached' }] : [{ do: 'copy', what, of }];
 };
 
+/** `it is a unit gear with its energy cost as its might until you choose another gear with me` */
+export const becomingUnit = (p: Parser, what: Selector): Instructions | null => {
+  if (!say(p, "become/becomes a unit gear | is/'s a unit gear | is/'s also a unit")) return null;
+  if (
+    !say(
+      p,
+      '(,) with might equal to its (own) energy cost | (,) with its energy cost as its might | (,) with its energy cost as might',
+    )
+  )
+    return fail(p, 'with its energy cost as its might');
+  if (!say(p, '(,) until you choose another (gear) with me')) return fail(p, 'until you choose another with me');
+  return [{ do: 'become unit', what }];
+};
+
 const WHILE_ATTACHED = '(for) as long as this is attached (to it) | while this is attached (to it)';
 
 /** `copy that unit's text to my effect text while this is attached`: of gear. */

@@ -12,7 +12,7 @@ import { things } from '../statics/barring.ts';
 import { attach } from './attaching.ts';
 import { readInstructionsDoneBy } from './cards.ts';
 import { hoist } from './conditional.ts';
-import { copy, copyText, makeCopy } from './copying.ts';
+import { becomingUnit, copy, copyText, makeCopy } from './copying.ts';
 import { deal, prevent, readDoubleDamage, split, taking } from './damage.ts';
 import { hiding } from './hiding.ts';
 import { baseMight, doubleMight, give, given, losing, setMight, swapMight } from './might.ts';
@@ -210,6 +210,7 @@ export const byObject = (p: Parser): Instructions | null => {
     () => deal(p, what),
     () => taking(p, what),
     () => copy(p, what),
+    () => becomingUnit(p, what),
     () => losing(p, what),
     () => {
       if (!say(p, 'gain/gains/get/gets/have/has')) return null;

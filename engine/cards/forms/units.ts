@@ -134,6 +134,11 @@ export const UNIT_FORMS: readonly SentenceForm[] = rows('spell', [
   ['detach GEAR [from UNIT]', 'detach an equipment from a unit', ''],
   ['UNIT becomes a copy of UNIT', 'choose a friendly unit. it becomes a copy of an enemy unit', ''],
   [
+    'GEAR is a unit gear, with its energy cost as its might, until you choose another with me',
+    'choose a friendly gear. it is a unit gear, with its energy cost as its might, until you choose another with me',
+    'It is both, and what chooses another one ends it.',
+  ],
+  [
     "copy UNIT's text to my effect text while this is attached",
     "as this becomes attached to a unit, copy that unit's text to my effect text while this is attached",
     'Of gear: what is printed on the unit, with its keywords.',

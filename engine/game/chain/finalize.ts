@@ -7,6 +7,7 @@ import { pay } from '../costs/payItem.ts';
 import { chosenRefs } from '../costs/totalCost.ts';
 import { doneAmongChoices } from '../gameActions/replacements.ts';
 import { applyTo } from '../gameActions/replacing.ts';
+import { endUnitToo } from '../play/copying.ts';
 import { itemCard, itemOf, removeItem, updateItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
 import { listed, sameLocation } from '../play/query.ts';
@@ -16,7 +17,7 @@ import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
 import { slotNames } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { objectRef } from '../state/ref.ts';
+import { idsOf, objectRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { Location } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
@@ -178,6 +179,13 @@ const ZONE = {
   nowhere: 'trash',
 } as const;
 
+/** "Until you choose another with me": one that is chosen ends what lasted for the one before. */
+const endByChoosing = (play: Play, { source, instructions, slots }: ChainItem): void => {
+  if (source.kind !== 'object') return;
+  for (const i of instructions)
+    if (i.do === 'become unit' && i.what.kind === 'slot') endUnitToo(play, source.id, idsOf(slots[i.what.slot] ?? []));
+};
+
 /**
  * `play.finalize`: it is pending no more; what chooses things has chosen them (`ability.targeting-effect`). Rules:
  * `chain.finalized`, `play.states.finalized`, `ability.activate.finalize`, `ability.activate.finalize.pending`.
@@ -189,6 +197,7 @@ const finish = (play: Play, id: number): void => {
   const item = itemOf(play.state, id);
   if (item === null) return;
   const card = itemCard(play.state, item);
+  endByChoosing(play, item);
   step(play)?.tell(
     card === null ? 'ability.activate.finalize.finalized' : 'play.finalize.pending',
     card === null

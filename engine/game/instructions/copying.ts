@@ -3,7 +3,7 @@
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { detachUnits } from '../gameActions/attach.ts';
 import { causeOf } from '../gameActions/cause.ts';
-import { becomeCopy, effectTextFrom, noteNewText } from '../play/copying.ts';
+import { becomeCopy, becomeUnitToo, effectTextFrom, noteNewText } from '../play/copying.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
 import { listedNames, objectsById } from '../play/query.ts';
 import { withModifier } from '../state/outOfBounds.ts';
@@ -39,6 +39,24 @@ export const copyingHandlers = {
     );
     detachUnits(play, idsOf(refs), causeOf(frame));
     finish(frame, refs, refs.length);
+  },
+  'become unit': (play, frame, i) => {
+    const refs = objectsFor(play, frame, i.what);
+    const ids = idsOf(refs);
+    const { source } = frame;
+    if (source.kind === 'object' && ids.length > 0) {
+      changeObjects(play, ids, o => becomeUnitToo(o, source.id));
+      const become = objectsById(play.state, ids);
+      step(play)?.tell(
+        'layers.traits',
+        `${listedNames(become.map(o => o.name))} ${become.length === 1 ? 'is a unit, too, with its Energy cost' : 'are units, too, with their Energy costs'} as Might.`,
+        {
+          units: ids,
+        },
+      );
+      detachUnits(play, ids, causeOf(frame));
+    }
+    finish(frame, refs, ids.length);
   },
   'copy text': (play, frame, i) => {
     const refs = objectsFor(play, frame, i.of);

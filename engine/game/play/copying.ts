@@ -30,10 +30,50 @@ export const becomeCopy = (o: Draft<GameObject>, model: GameObject, source: Obje
   put(o, { ...traitsOf(model), might: model.print.might, keywords: model.print.keywords });
 };
 
+/** `types.several`: a unit, too, with its Energy cost as its Might, until its source chooses something else. */
+export const becomeUnitToo = (o: Draft<GameObject>, source: ObjectId): void => {
+  if (o.modifiers.some(m => isUnitToo(m) && m.source === source)) return;
+  o.modifiers = withModifier(o.modifiers, { kind: 'unit too', until: 'board', source });
+  retype(o);
+};
+
+/** What is a unit by this source alone is none any more. */
+export const endUnitToo = (play: Play, source: ObjectId, but: readonly ObjectId[]): void => {
+  const isOver = (m: Modifier): boolean => isUnitToo(m) && m.source === source;
+  const under = play.state.objects.filter(o => !but.includes(o.id) && o.modifiers.some(isOver));
+  if (under.length === 0) return;
+  changeObjects(
+    play,
+    under.map(({ id }) => id),
+    o => {
+      o.modifiers = o.modifiers.filter(m => !isOver(m));
+      retype(o);
+    },
+  );
+};
+
+const isUnitToo = (m: Modifier): m is Extract<Modifier, { kind: 'unit too' }> => m.kind === 'unit too';
+
+/** After its print or these effects have changed (`layers.copy`, `layers.traits`). */
+const retype = (o: Draft<GameObject>): void => {
+  const isUnit = o.modifiers.some(isUnitToo);
+  const { type } = o.print;
+  if (isUnit) o.type = 'unit';
+  else if (type !== 'battlefield') o.type = type;
+  o.might = isUnit ? o.print.energy : (o.print.might ?? 0);
+};
+
 /** What it was before it was any copy. */
 export const forgetCopies = (o: Draft<GameObject>): void => {
   const first = o.modifiers.find(isCopy);
   if (first !== undefined) put(o, first.before);
+};
+
+/** What it is by its print alone: nothing that made it something else is left. */
+export const forgetTypes = (o: Draft<GameObject>): void => {
+  if (!o.modifiers.some(isUnitToo)) return;
+  o.modifiers = o.modifiers.filter(m => !isUnitToo(m));
+  retype(o);
 };
 
 /** The rules text of a card as the effect text of gear, for as long as that is attached; keywords are a part of it (`layers.copy.traits`). */
@@ -103,4 +143,5 @@ const put = (o: Draft<GameObject>, { print, might, keywords, tags, type }: Copya
   o.keywords = keywords;
   o.tags = tags;
   o.type = type;
+  if (o.modifiers.some(isUnitToo)) retype(o);
 };

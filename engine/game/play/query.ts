@@ -39,8 +39,9 @@ export const player = (state: State, id: PlayerId): Player => state.players[id] 
 export const battlefield = (state: State, id: BattlefieldId): Battlefield =>
   state.battlefields[id] ?? missing('battlefield', id);
 
-/** Whether an object is of a type, possibly among several (`types.several`). */
-export const isOfType = (o: Unit, type: ObjectType): boolean => o.type === type || o.print.also.includes(type);
+/** Whether an object is of a type, possibly among several (`types.several`); what became a unit is still what it is by its print. */
+export const isOfType = (o: Unit, type: ObjectType): boolean =>
+  o.type === type || o.print.type === type || o.print.also.includes(type);
 
 /** The locations of the board are bases and battlefields, and no other zone. */
 export const isLocation = (zone: Zone): zone is Location => zone.kind === 'base' || zone.kind === 'battlefield';

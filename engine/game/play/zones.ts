@@ -7,7 +7,7 @@ import { NOTHING_SHOWN_OFF } from '../state/shownOff.ts';
 import type { GameObject, Location, Modifier, ObjectId, OffBoard, PlayerId, UntoldOrder } from '../state/state.ts';
 import { changeHands } from './contesting.ts';
 import { endControl } from './controlEffects.ts';
-import { endWithAttachment, forgetCopies } from './copying.ts';
+import { endWithAttachment, forgetCopies, forgetTypes } from './copying.ts';
 import { change, changeObjects, changePlayer, type Play } from './play.ts';
 import { baseOf, isLocation, isOfType } from './query.ts';
 
@@ -22,6 +22,7 @@ const forget = (u: Draft<GameObject>): void => {
   u.shownOff = NOTHING_SHOWN_OFF;
   u.role = null;
   forgetCopies(u);
+  forgetTypes(u);
   u.modifiers = NONE;
   u.attachedTo = null;
   u.controller = u.owner;

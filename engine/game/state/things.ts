@@ -125,6 +125,8 @@ export type Modifier =
   | { readonly kind: 'double damage'; readonly until: Until; readonly name?: string }
   /** A copy that may end: what the object was before, and the gear that it lasts with. Those that go on for good have none. */
   | { readonly kind: 'copy'; readonly before: Copyable; readonly until: Until; readonly source: ObjectId | null }
+  /** A unit besides what it is by its print, with its Energy cost as its Might, until its source chooses something else. */
+  | { readonly kind: 'unit too'; readonly until: Until; readonly source: ObjectId }
   /** Of gear: effect text that it has besides its own. */
   | {
       readonly kind: 'effect text';

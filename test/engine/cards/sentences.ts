@@ -108,6 +108,11 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'spell',
+    'choose a friendly gear. it is a unit gear, with its energy cost as its might, until you choose another with me',
+    'spell(instructions [choose(what chosen(slot a, filter (types [gear], side friendly), count (least 1, most 1))), become unit(what slot(slot a))])',
+  ],
+  [
+    'spell',
     'as an additional cost to play me, pay any amount of power',
     'static(effects [additional cost(of me, whose you, cost (energy 0, power [(domain any, amount x)], costParts []), optional false)])',
   ],

@@ -80,6 +80,8 @@ export type PlainInstruction =
   | { readonly do: 'take control'; readonly what: Selector; readonly until: Lasting }
   | { readonly do: 'lose control'; readonly what: Selector }
   | { readonly do: 'copy'; readonly what: Selector; readonly of: Selector; readonly until?: 'attached' }
+  /** A unit besides what it is, with its Energy cost as its Might (`types.several`, `layers.traits`), until the source chooses something else. */
+  | { readonly do: 'become unit'; readonly what: Selector }
   /** What is printed on a unit becomes effect text of the source, as long as that stays attached. */
   | { readonly do: 'copy text'; readonly of: Selector }
   | {
