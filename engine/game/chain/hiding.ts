@@ -6,6 +6,7 @@ import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { playersMeant } from '../abilities/who.ts';
 import { priorityOf } from '../combat/showdown.ts';
 import { addForPayment, isPayable, type Payment } from '../costs/adding.ts';
+import { powerAsSaid } from '../costs/declaredPayments.ts';
 import { amountOf } from '../costs/payCost.ts';
 import { type Amount, payPlan, planFor, priceText } from '../costs/resources.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
@@ -51,7 +52,10 @@ const paymentFor = (who: PlayerId, price: Amount): Payment => ({
 const hideCost = (state: State, who: PlayerId, paying: readonly DeclaredPayment[]): Amount | null => {
   const prices = hidePrices(state, who);
   const [first, ...others] = prices;
-  if (paying.length > 0) return prices.find(price => isSaid(price, paying)) ?? null;
+  if (paying.length > 0) {
+    const asSaid = prices.map(({ energy, power }) => ({ energy, power: powerAsSaid(power, paying) }));
+    return asSaid.find(price => isSaid(price, paying)) ?? null;
+  }
   if (others.length === 0) return first;
   return prices.find(price => isPayable(state, paymentFor(who, price))) ?? first;
 };
