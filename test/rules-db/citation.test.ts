@@ -138,6 +138,7 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
     'win.victory-score',
   ],
   '1.0, 1.1, 1.2, 1.3, 1.4': [
+    'ability.times.passive',
     'ability.times.passive.may',
     'keyword.deploy.meaning',
     'keyword.show-off',
