@@ -34,7 +34,7 @@ const KINDS = [
   'book/keywords/tank.html',
   'book/cards/nine-tailed-fox.html',
   'book/changes/1.4..1.5-300.html',
-  'book/lists/1.5-cards-keyword-tank.html',
+  'book/lists/1.0-entries-rule-563.html',
   'book/tournament-rules/index.html',
   'book/tournament-rules/204.5.a.1.html',
   'book/about.html',
@@ -68,9 +68,11 @@ const CASES = {
 
   'plays on by what may be done, and walks the path by keys': async ({ open }) => {
     const page = await open(DESK);
+    const step = page.locator('#step');
+    const before = Number(await step.getAttribute('max'));
     await page.getByRole('button', { name: 'Ana ends turn' }).click();
     await page.locator('.cm-line', { hasText: 'Ana ends turn' }).waitFor(PATIENCE);
-    const step = page.locator('#step');
+    await page.waitForFunction(most => Number(document.querySelector('#step').max) > most, before, PATIENCE);
     await step.focus();
     await page.keyboard.press('Home');
     await page.locator('#step-text', { hasText: /^0 of/ }).waitFor(PATIENCE);
