@@ -1,8 +1,10 @@
 /** The world around a command: handed in, so that tests can look at all of it. */
 
 import { BOUNDS } from '../../engine/bounds.ts';
+import { thrownText } from '../../rules-db/thrownText.ts';
 import { type FileBytes, readOpen } from '../hosts/node/files.ts';
 import { libraryFolder } from '../hosts/node/library/folder.ts';
+import { changesBelow } from '../hosts/node/watching.ts';
 import { whyUnwritable } from '../hosts/node/writing.ts';
 import type { LeftOutScenarios, StartApart } from './apartJob.ts';
 import type { Thread } from './check/judges.ts';
@@ -23,6 +25,8 @@ export interface Io {
   readonly library?: string;
   /** Threads that judge files, and how many the machine has room for; none where the program cannot start itself. */
   readonly threads?: { readonly most: number; readonly start: () => Thread };
+  /** Changes below files and folders, from the call on; none where nothing can be watched. Throws `CannotWork`. */
+  readonly watch?: (paths: readonly string[]) => AsyncIterable<void>;
   /** Starts a thread for a command that takes long; none where the program cannot start itself, and in such a thread. */
   readonly apart?: StartApart;
   /** In such a thread: scenarios that took too much in the one before. */
@@ -41,6 +45,13 @@ export const processIo = (): Io => ({
   readInput: () => readOpen(0, 0, BOUNDS.fileBytes),
   now: sinceStart,
   library: libraryFolder(),
+  watch: paths => {
+    try {
+      return changesBelow(paths, process.cwd());
+    } catch (error) {
+      throw new CannotWork(thrownText(error));
+    }
+  },
 });
 
 const streamOf = (stream: NodeJS.WriteStream, name: string): Stream => {

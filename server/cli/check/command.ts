@@ -16,13 +16,17 @@ import { badgeFile, badgePath } from '../formats/badge.ts';
 import { FORMAT_NAMES, FORMATS } from '../formats/formats.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { oneOf } from '../options.ts';
+import { type CheckCache, cacheOf } from './cache.ts';
 import { type FoundFile, findFiles, holdBytes, readShard, STDIN, shardOf } from './find.ts';
 import { type Judges, judgesHere, judgesHereFirst, judgesOn } from './judges.ts';
+import type { CheckMemory } from './memory.ts';
 import { mergeReports } from './merge.ts';
 import { progress } from './progress.ts';
 import { cannotRead, readOrReport, type UnreadPath } from './read.ts';
+import { judgesRemembering } from './remembering.ts';
 import type { FileReport } from './report.ts';
 import { cardsIn, count, countable, isWrong, newTally, scenariosIn } from './tally.ts';
+import { watching } from './watching.ts';
 
 export const check: Command = {
   name: 'check',
@@ -55,6 +59,12 @@ export const check: Command = {
       value: 'SECONDS',
       about: `how long one scenario may run; by default ${DEFAULT_TIMEOUT}. One that takes longer is stopped and reported as run/timeout, and the rest continue`,
     },
+    {
+      name: 'cache',
+      value: 'FILE',
+      about: 'remember in this file what was checked, and check only what has changed since',
+    },
+    { name: 'watch', about: 'check again whenever something changes' },
     { name: 'citations', about: 'check the citations in every article, even if nothing asks for it' },
     { name: 'allow-empty', about: 'status 0 where there is neither a scenario nor a card to check' },
     { name: 'verbose', about: 'also print hints and information' },
@@ -66,6 +76,7 @@ export const check: Command = {
   examples: [
     'riftbench check rulings',
     'riftbench check article.md "my rulings/tank.rift" --edition 1.3',
+    'riftbench check rulings --watch',
     'riftbench check . --shard 1/4 --report 1.json',
     'riftbench check --merge 1.json 2.json 3.json 4.json',
   ],
@@ -75,17 +86,30 @@ export const check: Command = {
   },
   run: (options, io) => {
     if (options.has('merge')) return mergeReports(options, OPTION_NAMES, io);
-    const found = filesToCheck(options, io);
-    const jobs = jobsOf(options, io, found);
-    const isPart = options.has('shard') || options.has('allow-empty');
-    return checkAll(found, formatOf(options, io), editionsOf(options), {
-      io,
-      jobs,
-      timeout: timeoutOf(options),
-      isPart,
-      scenario: options.value('scenario')?.trim().toLowerCase(),
-    });
+    const cache = cacheOf(options, io);
+    if (!options.has('watch')) return checkOnce(options, io, cache);
+    if (options.words.includes(STDIN)) throw new CannotWork('--watch: standard input does not change.');
+    filesToCheck(options, io);
+    return watching(io, options.words, () => checkOnce(options, io, cache));
   },
+};
+
+const checkOnce = async (options: CommandOptions, io: Io, cache: CheckCache | undefined): Promise<ExitStatus> => {
+  const found = filesToCheck(options, io);
+  cache?.memory.begin();
+  try {
+    return await checkAll(found, formatOf(options, io), editionsOf(options), {
+      io,
+      jobs: jobsOf(options, io, found),
+      timeout: timeoutOf(options),
+      isPart: options.has('shard') || options.has('allow-empty'),
+      scenario: options.value('scenario')?.trim().toLowerCase(),
+      memory: cache?.memory,
+    });
+  } finally {
+    // Also where something could not be read: the rest was checked all the same.
+    cache?.save();
+  }
 };
 
 const OPTION_NAMES = check.options.map(({ name }) => name);
@@ -157,6 +181,8 @@ interface CheckSetting {
   readonly isPart: boolean;
   /** What the names of the scenarios that are run have in them, in small letters; all are without it. */
   readonly scenario: string | undefined;
+  /** What earlier checks came to; nothing is remembered without. */
+  readonly memory: CheckMemory | undefined;
 }
 
 /**
@@ -167,7 +193,7 @@ const checkAll = async (
   files: readonly FoundFile[],
   format: ReturnType<typeof formatOf>,
   editions: Pick<EditionLookup, 'of'>,
-  { io, jobs, timeout, isPart, scenario }: CheckSetting,
+  { io, jobs, timeout, isPart, scenario, memory }: CheckSetting,
 ): Promise<ExitStatus> => {
   const tally = newTally();
   const shown = progress(io, files.length);
@@ -176,7 +202,8 @@ const checkAll = async (
   let isArticle = false;
   /** An article that cites rules and says of no edition: nothing in it is checked. */
   let unsaid: string | undefined;
-  const judges = judgesFor(io, jobs);
+  const fresh = judgesFor(io, jobs);
+  const judges = memory === undefined ? fresh : judgesRemembering(fresh, memory);
   const tell = (report: FileReport, { isNamed, position }: FoundFile): void => {
     shown.file();
     if (!isNamed && isBare(report)) return;

@@ -20,6 +20,8 @@ export interface Terminal {
   readonly input?: string;
   /** The folder of the user's imports. */
   readonly library?: string;
+  /** What changes. */
+  readonly watch?: () => AsyncIterable<void>;
   /** Milliseconds from one look at the clock to the next. */
   readonly tick?: number;
 }
@@ -43,7 +45,7 @@ export const folderOf = (files: Readonly<Record<string, string | Uint8Array>>): 
 
 export const cli = async (cwd: string, args: readonly string[], terminal: Terminal = {}): Promise<Outcome> => {
   const said = { out: '', err: '' };
-  const { isTerminal = false, hasColours = false, width = 100, input = '', library, tick = 1 } = terminal;
+  const { isTerminal = false, hasColours = false, width = 100, input = '', library, watch, tick = 1 } = terminal;
   const stream = (name: 'out' | 'err'): Stream => ({
     write: text => {
       said[name] += text;
@@ -58,6 +60,7 @@ export const cli = async (cwd: string, args: readonly string[], terminal: Termin
     err: stream('err'),
     cwd,
     ...(library === undefined ? {} : { library }),
+    ...(watch === undefined ? {} : { watch }),
     readInput: () => ({ bytes: new TextEncoder().encode(input) }),
     now: () => {
       time += tick;
