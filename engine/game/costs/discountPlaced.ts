@@ -8,7 +8,7 @@ import type { ChainItem } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { GameObject } from '../state/state.ts';
 import { isPartOf } from './declaredPayments.ts';
-import { planFor, priceText } from './resources.ts';
+import { planFor, poolText, priceText } from './resources.ts';
 import { spendingOn } from './spending.ts';
 import { type Total, totalsOf } from './totalCost.ts';
 
@@ -28,9 +28,9 @@ export const totalToPay = (
   if (ways.length < 2) return first;
   const asSaid = ways.filter(way => isAsSaid(way, said));
   const meant = asSaid.length > 0 ? asSaid : ways;
-  const on = spendingOn(play.state, item.id);
-  const open = meant.filter(({ amount }) => planFor(play.state, item.controller, amount, on) !== null);
-  if (open.length < 2 || player(play.state, item.controller).pool === null) return open[0] ?? meant[0] ?? first;
+  const { pool } = player(play.state, item.controller);
+  const open = pool === null ? [] : payableOf(play, item, meant);
+  if (open.length < 2) return open[0] ?? meant[0] ?? first;
   const { modes } = ask(play, 'modes', {
     player: item.controller,
     question: { ask: 'modes', labels: open.map(({ amount }) => priceText(amount)), count: 1 },
@@ -39,6 +39,20 @@ export const totalToPay = (
     prompt: 'what is left to pay after discounts',
   });
   return open[modes[0] ?? 0] ?? first;
+};
+
+/** Those that can be paid, one of each that leave the same behind. */
+const payableOf = ({ state }: Play, { id, controller }: ChainItem, ways: readonly Total[]): readonly Total[] => {
+  const on = spendingOn(state, id);
+  const byWhatIsLeft = new Map<string, Total>();
+  for (const way of ways) {
+    const plan = planFor(state, controller, way.amount, on);
+    if (plan === null) continue;
+    const runes = [plan.exhaust, plan.recycle].map(ids => ids.join(' ')).join(', ');
+    const left = `${poolText(plan.pool)}; ${runes}`;
+    if (!byWhatIsLeft.has(left)) byWhatIsLeft.set(left, way);
+  }
+  return [...byWhatIsLeft.values()];
 };
 
 /** Whether the Energy that is said, if any is, is all of its Energy, and the Power all of its Power. */
