@@ -7,6 +7,7 @@ import { ask, mayQuestion } from '../play/ask.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { isPossible } from '../play/trial.ts';
 import type { Replacement } from '../state/cards/ability.ts';
+import { sameTerms } from '../state/cards/walk.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -81,7 +82,7 @@ const firstOf = (
   contests: readonly Contest[],
   said: DeclaredOrders,
 ): ReplacementCandidate | undefined => {
-  if (open.length < 2) return open[0];
+  if (open.length < 2 || areAlike(open)) return open[0];
   const contenders = open.map(k => ({
     key: keyOf(k),
     name: nameOfReplacement(play.state, k),
@@ -90,6 +91,23 @@ const firstOf = (
   const key = nextInOrder(play, contenders, contests, said);
   return open.find(k => keyOf(k) === key);
 };
+
+/** Delayed effects that say the same of the same, as of a spell that was played twice: which applies first makes no difference. */
+const areAlike = ([first, ...others]: readonly ReplacementCandidate[]): boolean => {
+  const said = first?.lasting ?? null;
+  return (
+    said !== null && others.every(({ lasting }) => lasting !== null && sameTerms(sayingOf(lasting), sayingOf(said)))
+  );
+};
+
+const sayingOf = ({ ability, controller, name, slots, until, times }: LastingAbility) => ({
+  ability,
+  controller,
+  name,
+  slots,
+  until,
+  times,
+});
 
 const applyInTurn = (
   play: Play,
