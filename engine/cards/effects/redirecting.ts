@@ -36,6 +36,7 @@ const otherAmount = (p: Parser): Instructions | null => {
   if (!say(p, "it/they/I am/is/are dealt | it 's dealt | it/they/I take/takes")) return null;
   const amount = changed(p);
   if (amount === null) return null;
+  say(p, 'from that source');
   say(p, 'instead');
   return dealt(amount);
 };

@@ -27,7 +27,7 @@ export const PLAYER_VERBS: readonly Verb[] = [
   verb('burn', 'burn|burns|burned', 'count'),
   verb(
     'gain points',
-    'gain points|gains points|gained points|gain a point|gains a point|gain one or more points',
+    'gain points|gains points|gained points|gain a point|gains a point|gained a point|gain one or more points',
     'none',
   ),
   verb('gain xp', 'gain xp|gains xp|gained xp|gain one or more xp', 'none'),
@@ -82,7 +82,7 @@ const OBJECT_VERBS_NOW: readonly Verb[] = [
   ),
   verb(
     'be dealt',
-    'be dealt damage|is dealt damage|are dealt damage|am dealt damage|take damage|takes damage|took damage|was dealt damage|been dealt damage',
+    'take damage from a source|takes damage from a source|be dealt damage|is dealt damage|are dealt damage|am dealt damage|take damage|takes damage|took damage|was dealt damage|been dealt damage',
     'none',
   ),
   verb('deal', 'deal damage|deals damage|dealt damage', 'none'),

@@ -97,6 +97,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
       "I can't be chosen by enemy spells and abilities",
       "`opponents can't choose UNITS [with spells]` says the same.",
     ],
+    ['UNITS have all tags of THINGS', 'I have all tags of units you control', 'As those have them by now.'],
     ['UNITS enter ready / exhausted', 'other friendly units enter ready', '`I enter ready if …`.'],
     ['I enter in base', 'I enter in base', 'Wherever I am played to.'],
     ["your damage can't be prevented", "your damage can't be prevented", ''],

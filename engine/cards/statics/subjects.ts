@@ -215,6 +215,10 @@ const empoweredAgain = (p: Parser, to: Selector): Effects => {
 const tagged = (p: Parser, to: Selector): Effects => {
   if (say(p, 'have/has/gain/gains the named/chosen tag | gain/gains that tag'))
     return [{ gives: 'tags', tags: 'named', to }];
+  if (say(p, 'have/has/gain/gains all (the) tags of')) {
+    const what = selector(p);
+    return what === null ? null : [{ gives: 'tags', tags: { kind: 'tags of', what }, to }];
+  }
   if (!say(p, 'am/is/are (also) (a/an) | become/becomes (a/an)')) return null;
   const tags = list(p, tag);
   return tags === null ? null : [{ gives: 'tags', tags: tags.map(({ name }) => name), to }];

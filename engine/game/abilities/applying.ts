@@ -47,7 +47,7 @@ export const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId,
       }
       return;
     case 'tags':
-      push(t.tags, id, ...(effect.tags === 'named' ? namedTag(c) : effect.tags));
+      push(t.tags, id, ...tagsGiven(c, effect.tags));
       return;
     case 'immunity':
       t.immune.add(id);
@@ -79,6 +79,17 @@ export const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId,
     default:
       return;
   }
+};
+
+const tagsGiven = (c: Context, tags: Extract<StaticEffect, { gives: 'tags' }>['tags']): readonly string[] => {
+  if (tags === 'named') return namedTag(c);
+  if (!('kind' in tags)) return tags;
+  const found = new Set<string>();
+  for (const r of c.evaluator.refs(c, tags.what)) {
+    const o = r.kind === 'object' ? c.state.objects[r.id] : undefined;
+    for (const tag of o === undefined ? [] : c.view.tags(o)) found.add(tag);
+  }
+  return [...found];
 };
 
 const namedTag = (c: Context): readonly string[] => {

@@ -137,9 +137,9 @@ export const build = (layering: Layering, before: Traits, lasting: InForceOn): T
   applyInTurn(
     layering,
     t,
-    counted.filter(({ effect }) => effect.gives === 'keywords'),
+    counted.filter(({ effect }) => !isOfMight(effect)),
   );
-  const ofMight = counted.filter(({ effect }) => effect.gives !== 'keywords');
+  const ofMight = counted.filter(({ effect }) => isOfMight(effect));
   if (layering.amounts === null) {
     for (const each of ofMight) if (!amountReadsMight(each.effect)) applyAll(layering, t, each, t);
     const onMight = ofMight.filter(({ effect }) => amountReadsMight(effect));
@@ -147,6 +147,8 @@ export const build = (layering: Layering, before: Traits, lasting: InForceOn): T
   } else for (const each of ofMight) applyCounted(layering, t, each, layering.amounts);
   return t.abilities.size === 0 && before.abilities.size === 0 ? t : { ...t, passives: passivesOf(state, t.abilities) };
 };
+
+const isOfMight = ({ gives }: InForce['effect']): boolean => gives !== 'keywords' && gives !== 'tags';
 
 /** Each on objects as they are before it: it is applied to all of them at once, and does not count what it does itself. */
 const applyInTurn = (layering: Layering, t: Traits, effects: readonly InForce[]): void => {

@@ -25,7 +25,7 @@ export const mightsAwaited = knownOf((ability: Ability): readonly number[] => {
 
 /** Values that are read off objects as they are now: their Might, and the rest. */
 const MEASURED_BY_MIGHT: ReadonlySet<unknown> = new Set(['might', 'highest', 'lowest', 'total', 'different']);
-const MEASURED: ReadonlySet<unknown> = new Set([...MEASURED_BY_MIGHT, 'keyword', 'tags among']);
+const MEASURED: ReadonlySet<unknown> = new Set([...MEASURED_BY_MIGHT, 'keyword', 'tags among', 'tags of']);
 /** Parts of a filter that are. */
 const TOLD_APART_BY = ['might', 'keyword', 'notKeyword', 'tags', 'notTags', 'extreme'] as const;
 
@@ -42,7 +42,8 @@ export const dependsOnTraits = knownOf((ability: Static) => {
 });
 
 /** The keywords and tags that it gives are not what it looks at. */
-const withoutGifts = ({ keywords: _, tags: __, ...rest }: Readonly<Record<string, unknown>>): unknown => rest;
+const withoutGifts = ({ keywords: _, tags, ...rest }: Readonly<Record<string, unknown>>): unknown =>
+  typeof tags === 'object' && !Array.isArray(tags) ? { ...rest, tags: [tags] } : rest;
 
 /** Whether a part of some words is read off what objects are like by now. */
 export const readsTraits = (part: TermPart): boolean =>
@@ -74,6 +75,8 @@ const amountOf = (effect: StaticEffect): unknown => {
     case 'at least might':
     case 'buff worth':
       return effect.amount;
+    case 'tags':
+      return typeof effect.tags === 'object' && 'kind' in effect.tags ? effect.tags : null;
     case 'keywords':
       return effect.keywords.map(({ value }) => value);
     // So many times what is printed, whatever anything is like by now.

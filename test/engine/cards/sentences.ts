@@ -112,6 +112,21 @@ export const SENTENCES: readonly (readonly [
     'spell(instructions [choose(what chosen(slot a, filter (types [gear], side friendly), count (least 1, most 1))), become unit(what slot(slot a))])',
   ],
   [
+    'unit',
+    'I have all tags of units you control',
+    'static(effects [tags(tags tags of(what all(filter (types [unit], side yours))), to me)])',
+  ],
+  [
+    'unit',
+    'if I would take damage from a source, it takes double that damage from that source instead',
+    'replacement(event be dealt(what me), instructions [deal instead(amount times(value that much, by 2), to event(part what))])',
+  ],
+  [
+    'spell',
+    "if you've gained a point this turn, draw 1",
+    'spell(instructions [if(when happened(event gain points(who you), times (least 1)), instructions [draw(who you, amount 1)])])',
+  ],
+  [
     'spell',
     'as an additional cost to play me, pay any amount of power',
     'static(effects [additional cost(of me, whose you, cost (energy 0, power [(domain any, amount x)], costParts []), optional false)])',

@@ -12,8 +12,8 @@ export type PlainEffect =
   | { readonly gives: 'at least might'; readonly amount: Value; readonly to: Selector }
   | { readonly gives: 'keywords'; readonly keywords: readonly KeywordGrant[]; readonly to: Selector }
   | { readonly gives: 'no keywords'; readonly keywords: readonly string[] | 'all'; readonly to: Selector }
-  /** `named`: the tag that was named for it (`naming.what`). */
-  | { readonly gives: 'tags'; readonly tags: readonly string[] | 'named'; readonly to: Selector }
+  /** `named`: the tag that was named for it (`naming.what`); or all that others have. */
+  | { readonly gives: 'tags'; readonly tags: readonly string[] | 'named' | TagsOf; readonly to: Selector }
   /** Cannot be dealt damage. */
   | { readonly gives: 'immunity'; readonly to: Selector }
   | { readonly gives: 'no combat damage'; readonly to: Selector }
@@ -271,6 +271,12 @@ export type PlainEffect =
       readonly here: boolean;
     }
   | { readonly gives: 'timing'; readonly what: Filter | 'me'; readonly whose: Who; readonly timing: Timing };
+
+/** `all tags of units you control`: as they have them by now (`layers.object-dependency`). */
+export interface TagsOf {
+  readonly kind: 'tags of';
+  readonly what: Selector;
+}
 
 /** Which plays of such cards are meant: `the first spell you play each turn`, `units you play here`. */
 export interface Plays {
