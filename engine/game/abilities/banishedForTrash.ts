@@ -1,5 +1,9 @@
 /** Cards that are banished where they would go to a trash. */
-import type { ObjectId, State } from '../state/state.ts';
+import type { Replacement } from '../state/cards/ability.ts';
+import type { GameEvent } from '../state/events.ts';
+import { flatMapped } from '../state/lists.ts';
+import type { GameObject, ObjectId, State } from '../state/state.ts';
+import type { AbilityInstance } from './abilityInstances.ts';
 import { passiveEffects } from './prohibited.ts';
 import { playersMeant } from './who.ts';
 
@@ -13,9 +17,39 @@ export const banishedForTrash = (state: State, ids: readonly ObjectId[]): readon
   if (such.length === 0) return NONE;
   return ids.filter(id => {
     const o = state.objects[id];
-    if (o === undefined || o.token || o.zone.kind === 'deck') return false;
-    return such.some(({ effect, c }) => playersMeant(c, effect.whose).includes(o.owner));
+    return o !== undefined && such.some(each => isBanished(each, o));
   });
+};
+
+type Banishing = ReturnType<typeof passiveEffects<'banished for the trash'>>[number];
+
+const isBanished = ({ effect, c }: Banishing, o: GameObject): boolean =>
+  !o.token && o.zone.kind !== 'deck' && playersMeant(c, effect.whose).includes(o.owner);
+
+/**
+ * The effects that banish what would die or be discarded, as replacements of that event: they are put in order with all others
+ * (`ability.replacement.order`).
+ */
+export const banishingInstead = (
+  state: State,
+  would: GameEvent,
+): readonly (AbilityInstance & { readonly ability: Replacement })[] => {
+  if ((would.on !== 'die' && would.on !== 'discard') || would.what?.kind !== 'object') return NONE;
+  const { on } = would;
+  return flatMapped(banishing(state, would.what.id), ({ by }) => [
+    { ...by.instance, ability: { ...INSTEAD, event: { on }, text: by.ability.text } },
+  ]);
+};
+
+/** The passives that would have this card banished. */
+export const banishing = (state: State, id: ObjectId): readonly Banishing[] => {
+  const o = state.objects[id];
+  return o === undefined ? NONE : passiveEffects(state, 'banished for the trash').filter(each => isBanished(each, o));
+};
+
+const INSTEAD: Pick<Replacement, 'kind' | 'instructions'> = {
+  kind: 'replacement',
+  instructions: [{ do: 'banish', what: { kind: 'event', part: 'what' } }],
 };
 
 const NONE: readonly never[] = [];

@@ -2,7 +2,6 @@
  * Cards of the hand and the deck: draw, discard, burn, predict, look (`draw`, `discard`, `burn`, `predict`). Rules: `action.limited-kind.meaning`.
  */
 
-import { banishedForTrash } from '../abilities/banishedForTrash.ts';
 import { unchangedObject } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { recordOutcome } from '../abilities/outcomes.ts';
@@ -185,14 +184,12 @@ export const discardThese = (
   asked: readonly ObjectId[],
   discarded = asked.length,
 ): readonly ObjectId[] => {
-  const open = unreplaced(play, ['discard'], asked, () => ({ ...causeOf(frame), player: who }));
-  const isBanished = amongThese(banishedForTrash(play.state, open));
-  const ids = open.filter(id => !isBanished(id));
+  const ids = unreplaced(play, ['discard'], asked, () => ({ ...causeOf(frame), player: who }));
   const amount = discarded - (asked.length - ids.length);
   const all = objectsById(play.state, ids);
   const { hasAbilities } = play.state;
   const events = hasAbilities ? all.map(o => eventFor(play, 'discard', o, causeOf(frame), { player: who })) : NOTHING;
-  putInTrash(play, open, causeOf(frame));
+  putInTrash(play, ids, causeOf(frame));
   frame.lastAmount = amount;
   frame.done = amount > 0;
   const what = all.length > 0 ? listedNames(all.map(o => o.name)) : cards(amount);

@@ -1,6 +1,5 @@
 /** Kill, banish, return, recycle: ways off the board (`kill`, `banish`, `recycle`). */
 
-import { banishedForTrash } from '../abilities/banishedForTrash.ts';
 import { asNoted } from '../abilities/noted.ts';
 import { viewOfState } from '../abilities/stateView.ts';
 import { type Play, step } from '../play/play.ts';
@@ -38,8 +37,6 @@ export const kill = (
   why = '',
 ): readonly ObjectId[] => {
   const would = unreplaced(play, ['die', 'leave'], present(play, said).map(idOf), causeOf);
-  const banished = banishedForTrash(play.state, would);
-  if (banished.length > 0) banishEach(play, banished, causeOf);
   const there = present(play, would);
   if (there.length === 0) return [];
   let events: readonly GameEvent[] = [];

@@ -8,9 +8,11 @@ import {
   areKeywordsActive,
   instanceOfLasting,
 } from '../abilities/abilityInstances.ts';
+import { banishingInstead } from '../abilities/banishedForTrash.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { isThere } from '../abilities/measures.ts';
+import { passiveEffects } from '../abilities/prohibited.ts';
 import { abilitiesGiven } from '../abilities/traits.ts';
 import { rememberWhileAlike } from '../play/memo.ts';
 import type { Play } from '../play/play.ts';
@@ -42,7 +44,7 @@ export const mayReplace = (state: State): boolean => {
   if (state.lastingAbilities.some(f => f.ability.kind === 'replacement') || mayAnyReplace(state.memory, state.objects))
     return true;
   for (const b of state.battlefields) if (abilityIndexOfBattlefield(state, b).replaces) return true;
-  return abilitiesGiven(state).size > 0;
+  return abilitiesGiven(state).size > 0 || passiveEffects(state, 'banished for the trash').length > 0;
 };
 
 /** By what they say themselves, wherever they are. */
@@ -93,6 +95,7 @@ export const candidatesFor = (
   for (const b of abilitiesOfBattlefields(state)) consider(b, null);
   for (const f of state.lastingAbilities)
     if (f.ability.kind === 'replacement') consider(instanceOfLasting(f, f.ability), f);
+  for (const b of banishingInstead(state, would)) consider(b, null);
   return found;
 };
 

@@ -1,14 +1,17 @@
 /** The instruction that counters what is on the chain (`action.counter`). */
 
+import { banishing } from '../abilities/banishedForTrash.ts';
 import { uncounterable } from '../abilities/countering.ts';
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { causeOf, ownCause } from '../gameActions/cause.ts';
 import { banish, recycle, returnToHand } from '../gameActions/leavingBoard.ts';
+import { nextInOrder, orderedBy } from '../gameActions/replacementOrder.ts';
 import { putInTrash } from '../gameActions/trashing.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { type ChainItem, withSlot } from '../state/item.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
+import type { GameObject } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { refsFor } from './refs.ts';
@@ -29,6 +32,29 @@ const thenOf = (play: Play, item: ChainItem): 'banish' | 'recycle' | undefined =
   item.afterwards === 'recycle' && play.behaviours.thenRecycled === 'as it resolves'
     ? undefined
     : (item.afterwards ?? undefined);
+
+/**
+ * Where it goes in place of the trash, if the spell that counters it says so: that replaces its going there, and is put in order with
+ * whatever else does (`ability.replacement.order`).
+ */
+const insteadOfTrash = (
+  play: Play,
+  { name, controller }: EffectFrame,
+  card: GameObject | undefined,
+  instead: InstructionOf<'counter'>['instead'],
+): InstructionOf<'counter'>['instead'] => {
+  if (card === undefined || instead === undefined) return instead;
+  const others = banishing(play.state, card.id).map(({ by: { instance } }, i) => ({
+    key: `${i}`,
+    name: instance.name,
+    controller: instance.controller,
+  }));
+  const contenders = [{ key: SAID, name, controller }, ...others];
+  const contest = { affected: orderedBy(play, card), keys: contenders.map(({ key }) => key) };
+  return nextInOrder(play, contenders, [contest], new Map()) === SAID ? instead : undefined;
+};
+
+const SAID = 'said';
 
 /**
  * `action.counter`: it does nothing and leaves the chain; a card goes to the trash, what was paid stays paid. A spell that was
@@ -55,7 +81,7 @@ const counter = (play: Play, frame: EffectFrame, { what, instead }: InstructionO
     // The event names the spell as it was on the chain, and its controller.
     const card = item.source.kind === 'object' ? play.state.objects[item.source.id] : undefined;
     const then = thenOf(play, item);
-    const where = then ?? instead;
+    const where = then ?? insteadOfTrash(play, frame, card, instead);
     const text =
       item.kind === 'card' && card !== undefined ? { what: objectRef(play.state, card.id), memo: card } : { what: r };
     if (item.kind === 'card' && item.source.kind === 'object' && where === undefined)
