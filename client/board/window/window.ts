@@ -6,6 +6,7 @@ import type { BoardAnswer, BoardResult, BoardStop } from '../../../server/protoc
 import type { WindowMessage, WindowRequest } from '../messages.ts';
 import { dragging } from './dragging.ts';
 import { button, find, focusAgain } from './elements.ts';
+import { heldSign } from './heldSign.ts';
 import { menuAt } from './menus.ts';
 import { openingsView } from './openings.ts';
 import { draw } from './picture.ts';
@@ -106,10 +107,11 @@ const whereOf = (next: BoardResult, { isPinned, isWritten }: Whether): string =>
 };
 
 /** Whether what the scenario expects holds, or what is wrong otherwise. */
-const verdictOf = ({ status, expectations: { holding, all }, withoutText }: BoardResult): readonly string[] => {
-  const unmet = status === 'undecided' ? '?' : '✗';
+const verdictOf = (board: BoardResult): readonly string[] => {
+  const { status, withoutText } = board;
+  const { holding, all } = board.expectations;
   return [
-    ...(all === 0 ? [] : [`${holding === all ? '✓' : unmet} ${say('holding', holding, all)}`]),
+    ...(all === 0 ? [] : [`${heldSign(board)}${say('holding', holding, all)}`]),
     ...((status === 'failed' || status === 'invalid') && holding === all ? [`✗ ${say('mistaken')}`] : []),
     ...(withoutText.length === 0 ? [] : [`⚠ ${say('withoutText', withoutText.join('; '))}`]),
   ];

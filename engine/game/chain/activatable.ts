@@ -31,12 +31,19 @@ export const activatables = (state: State, act: ActivateAct): readonly Activatab
   if (!state.hasAbilities) return NONE;
   const known = knownIn(state.memory, state);
   const before = act.kind === 'activate-place' ? known.places.get(act.at) : known.objects.get(act.source);
-  if (before !== undefined) return before;
+  // Which of them is meant is looked for among all of them.
+  if (before !== undefined) {
+    state.budget.spend(WORK_OF_NAMING * before.length, 'words');
+    return before;
+  }
   const found = activatableOf(state, borneBy(state, act));
   if (act.kind === 'activate-place') known.places.set(act.at, found);
   else known.objects.set(act.source, found);
   return found;
 };
+
+/** Of each that words are held against, in letters of either. */
+const WORK_OF_NAMING = 4;
 
 /** An act is judged in several steps, and what can be done is looked for with many acts of one object: each asks for the same. */
 const knownIn = rememberLast('activated abilities', (_: State): Known => ({ objects: new Map(), places: new Map() }));

@@ -116,8 +116,15 @@ export const designationsOf = (state: State, units: readonly UnitId[]): readonly
 };
 
 /** `ability.attack-trigger`, `ability.defend-trigger`: of units that have just become attackers or defenders for the first time in this combat. */
-export const designated = (play: Play, units: readonly UnitId[]): readonly GameEvent[] =>
-  flatMapped(units, id => {
+export const designated = (play: Play, units: readonly UnitId[]): readonly GameEvent[] => {
+  // The same for all units of a side, of which there may be very many.
+  const sides = new Map<string, readonly Ref[]>();
+  const sideAt = (at: BattlefieldId, who: PlayerId): readonly Ref[] => {
+    const known = sides.get(`${at} ${who}`) ?? sideOf(play.state, at, who);
+    sides.set(`${at} ${who}`, known);
+    return known;
+  };
+  return flatMapped(units, id => {
     const u = play.state.objects[id];
     if (u === undefined || u.role === null) return [];
     const on = u.role === 'attacker' ? 'attack' : 'defend';
@@ -128,11 +135,12 @@ export const designated = (play: Play, units: readonly UnitId[]): readonly GameE
         what: objectRef(play.state, id),
         memo: u,
         at,
-        by: at === null ? [] : sideOf(play.state, at.at, u.controller),
+        by: at === null ? [] : sideAt(at.at, u.controller),
         inCombat: true,
       }),
     ];
   });
+};
 
 /** `combat.showdown`: a staged combat opens, with a showdown of its own. */
 export const openCombat = (play: Play, at: BattlefieldId): void => {

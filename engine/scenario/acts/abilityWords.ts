@@ -1,4 +1,6 @@
 /** The words in quotes that say which ability is activated: a slip in them is told, and no refusal by the rules. */
+
+import { inFigures } from '../../bounds.ts';
 import { type ActivateAct, textsBesides } from '../../game/chain/activatable.ts';
 import type { Act } from '../../game/state/act.ts';
 import { anywhere, type TermPart } from '../../game/state/cards/walk.ts';
@@ -18,8 +20,9 @@ export const knownAbility = (
 ): Resolved<Act> => {
   const texts = ability === undefined || lendsAny(state) ? [] : textsBesides(state, act);
   if (ability === undefined || texts.length === 0) return found(act);
-  const near = texts.toSorted((a, b) => farFrom(ability.text, a) - farFrom(ability.text, b));
-  const named = near.map(quote).join(', ');
+  const near = nearestFirst(state, ability.text, texts);
+  const more = near.length - MOST_NAMED;
+  const named = `${near.slice(0, MOST_NAMED).map(quote).join(', ')}${more > 0 ? `, and ${inFigures(more)} more` : ''}`;
   return notFound(
     problem(
       'play/no-ability',
@@ -38,6 +41,18 @@ export const knownAbility = (
 };
 
 const MOST_OFFERED = 3;
+const MOST_NAMED = 12;
+
+const nearestFirst = ({ budget }: State, words: string, texts: readonly string[]): readonly string[] => {
+  const all = texts.map(text => {
+    // Each letter of one is held against each of the other, once with the cost and once without.
+    budget.spend((2 * words.length * text.length) >> LETTERS_AT_ONCE, 'words');
+    return { text, far: farFrom(words, text) };
+  });
+  return all.toSorted((a, b) => a.far - b.far).map(({ text }) => text);
+};
+
+const LETTERS_AT_ONCE = 4;
 
 /** Of a whole text or of what it does alone. */
 const farFrom = (words: string, text: string): number => {

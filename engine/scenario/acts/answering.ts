@@ -68,13 +68,12 @@ const answerTo = (scope: Scope, action: AnswerAction, asked: OpenQuestion): Reso
         return found(countAnswer(scope, q.options, action.amount.value));
       const ofShares = action.kind === 'choose' ? action.shares.map(s => s.unit) : [];
       const chosen = ofShares.length > 0 ? ofShares : names;
-      const taken: Ref[] = [];
+      let left = q.options;
       return mapFound(
         resolveEach(chosen, name => {
           // A repeated name stands for the next thing of that name.
-          const left = q.options.filter(o => !taken.some(t => sameRef(t, o)));
           const ref = refNamed(scope, name, pickFrom(scope.state, left, name.text) === undefined ? q.options : left);
-          if (ref.ok) taken.push(ref.value);
+          if (ref.ok) left = left.filter(o => !sameRef(ref.value, o));
           return ref;
         }),
         refs => ({ kind: 'refs', refs }),

@@ -411,6 +411,35 @@ const names: readonly Hostile[] = [
   },
 ];
 
+const abilities: readonly Hostile[] = [
+  {
+    name: 'five hundred abilities that are alike, and whether any can be activated, over and over',
+    says: /^flow\/limit There are too many ways to choose here/,
+    text: table({
+      cards: `card Boss legend\n${times(500, () => '  1: ready a unit\n')}`,
+      ana: 'legend Boss',
+      script: times(300, () => '  expect Ana can activate Boss\n'),
+    }),
+  },
+  {
+    name: 'a thousand abilities, and five hundred times words that none of them has',
+    says: /^play\/no-ability Boss has no ability "draw 3000" to activate\. It has (?:"[^"]+", ){12}and 988 more\.$/,
+    text: table({
+      cards: `card Boss gear\n${times(1_000, i => `  ${1 + (i % 9)}: draw ${1_000 + i}\n`)}`,
+      base: '    gear Boss = "Boss"\n',
+      script: times(500, i => `  Ana activates Boss "draw ${i + 3_000}"\n`),
+    }),
+  },
+  {
+    name: 'fourteen hundred units, each chosen by its name',
+    says: /^flow\/limit There are too many ways to assign the damage/,
+    text: table({
+      ...CROWDS,
+      script: `  effect by Ana: move any number of friendly units to Quarry\n  Ana chooses ${Array.from({ length: 1_400 }, (_, i) => `Crowd${Math.floor(i / 100)}x${1 + (i % 100)}`).join(', ')}\n  all pass\n`,
+    }),
+  },
+];
+
 const effects: readonly Hostile[] = [
   {
     name: 'as many effects on one unit as there may be',
@@ -434,5 +463,6 @@ export const HOSTILE: readonly Hostile[] = [
   ...crowds,
   ...sentences,
   ...names,
+  ...abilities,
   ...effects,
 ];
