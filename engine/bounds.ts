@@ -26,6 +26,8 @@ export const BOUNDS = {
   usedFiles: 200,
   /** And the characters of all of them. */
   usedText: 5_000_000,
+  /** Scenarios of one file. */
+  scenarios: 5_000,
   /** Lines of one scenario or card. */
   lines: 10_000,
   /** Problems reported for one file. */

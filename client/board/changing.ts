@@ -66,7 +66,7 @@ const playingOn = (stage: BoardParts) => {
 };
 
 const layingOut = (stage: BoardParts, follow: () => void) => {
-  const { state, send, update } = stage;
+  const { state, last, send, update } = stage;
   return {
     /** Each step is an edit of the text; what is shown stays where it is, or goes where the server says. */
     async setUp(step: SetUp): Promise<void> {
@@ -97,11 +97,13 @@ const layingOut = (stage: BoardParts, follow: () => void) => {
 
     /** In a document, or in a new one. */
     async start(document: vscode.TextDocument | undefined): Promise<void> {
-      const line = await startScenario(document);
-      if (line === undefined) return send({ kind: 'stale', why: notWritten() });
+      const begun = await startScenario(document);
+      if (begun === undefined) return send({ kind: 'stale', why: notWritten() });
       state.cursor = undefined;
       follow();
-      if (state.subject !== undefined) state.subject = { uri: state.subject.uri, line };
+      // Where the board itself, or a page, is in front, no cursor leads there.
+      last.note(begun);
+      state.subject = begun;
       update();
     },
   };

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { OpeningsResult, SetUpResult } from '../../server/protocol.ts';
 import { EMPTY_BOARD, NEW_SCENARIO } from '../commands/newBoard.ts';
 import { openUntitled } from '../commands/untitledFile.ts';
+import type { BoardSubject } from './state.ts';
 
 /** Returns the line that was written; undefined if the document refused the edit. */
 export async function writeLine(
@@ -39,15 +40,17 @@ export async function applyEdits(document: vscode.TextDocument, edits: SetUpResu
   return vscode.workspace.applyEdit(edit);
 }
 
-/** Below what is in the document; in a new one where none is open. Gives the first line of the scenario. */
-export async function startScenario(shown: vscode.TextDocument | undefined): Promise<number | undefined> {
+/** Below what is in the document; in a new one where none is open. Gives where the scenario begins. */
+export async function startScenario(
+  shown: vscode.TextDocument | undefined,
+): Promise<Pick<BoardSubject, 'uri' | 'line'> | undefined> {
   const document = shown ?? (await newDocument());
   const end = document.lineAt(document.lineCount - 1).range.end;
   const blankLine = end.character === 0 ? '\n' : '\n\n';
   const gap = document.getText().trim() === '' ? '' : blankLine;
   const edit = new vscode.WorkspaceEdit();
   edit.insert(document.uri, end, `${gap}${EMPTY_BOARD}`);
-  return (await vscode.workspace.applyEdit(edit)) ? end.line + gap.length : undefined;
+  return (await vscode.workspace.applyEdit(edit)) ? { uri: document.uri, line: end.line + gap.length } : undefined;
 }
 
 async function newDocument(): Promise<vscode.TextDocument> {

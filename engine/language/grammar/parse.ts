@@ -1,8 +1,8 @@
 /** `.rift` text to syntax trees. Parsing never fails: any text gives a tree, with each error on its own line. */
 
-import { BOUNDS } from '../../bounds.ts';
+import { BOUNDS, inFigures } from '../../bounds.ts';
 import { reportHere } from '../mistakes/mistakes.ts';
-import type { Block, FileTree, Name, ScenarioHead, ScenarioTree, Tree } from '../syntax.ts';
+import type { Block, FileTree, LooseTree, Name, ScenarioHead, ScenarioTree, SyntaxProblem, Tree } from '../syntax.ts';
 import { splitBlocks } from '../tokens/blocks.ts';
 import { type Cursor, cursorOn, peek } from '../tokens/cursor.ts';
 import { lex, quote, unquote } from '../tokens/lexer.ts';
@@ -39,13 +39,13 @@ export const parseFile = (text: string, options: ParseOptions = {}): FileTree =>
   const { cache } = options;
   const trees = new Map<string, Tree>();
   const blocks: Block[] = [];
-  let problems = 0;
+  const above = nothingAbove();
   for (const part of options.markdown === true ? riftFences(text) : [{ text, offset: 0, line: 0 }]) {
     for (const block of splitBlocks(part.text)) {
       const kept = trees.get(block.text) ?? cache?.trees.get(block.text);
-      const tree = kept !== undefined && isReadWhole(kept, problems) ? kept : parseBlock(block.text, problems);
-      if (isReadWhole(tree, problems)) trees.set(block.text, tree);
-      problems += tree.problems.length;
+      const tree = treeBelow(above, block.text, kept);
+      if (tree.kind !== 'loose' && isReadWhole(tree, above.problems - tree.problems.length))
+        trees.set(block.text, tree);
       blocks.push({ text: block.text, offset: part.offset + block.offset, line: part.line + block.line, tree });
     }
   }
@@ -55,6 +55,42 @@ export const parseFile = (text: string, options: ParseOptions = {}): FileTree =>
 
 /** Whether a tree is the same wherever its block is: no line of it is left out as so many problems are above. */
 const isReadWhole = ({ problems }: Tree, above: number): boolean => above + problems.length < BOUNDS.problems;
+
+/** What the blocks above another one in its file had. */
+export interface Above {
+  problems: number;
+  scenarios: number;
+}
+
+export const nothingAbove = (): Above => ({ problems: 0, scenarios: 0 });
+
+/** The tree of the next block of a file, which counts it among those above. `kept`: the tree of the same text elsewhere. */
+export const treeBelow = (above: Above, text: string, kept?: Tree): Tree => {
+  const tree = treeWith(above, text, kept);
+  above.problems += tree.problems.length;
+  if (tree.kind === 'scenario') above.scenarios += 1;
+  return tree;
+};
+
+const treeWith = (above: Above, text: string, kept: Tree | undefined): Tree => {
+  if (above.scenarios >= BOUNDS.scenarios && SCENARIO.test(text)) return unread(above, text);
+  return kept !== undefined && isReadWhole(kept, above.problems) ? kept : parseBlock(text, above.problems);
+};
+
+const SCENARIO = /^[ \t]*(?:scenario|puzzle)\b/i;
+
+/** Said at the first one alone. */
+const unread = (above: Above, text: string): LooseTree => {
+  const isFirst = above.scenarios === BOUNDS.scenarios;
+  above.scenarios += 1;
+  const start = text.search(/\S/);
+  const problem: SyntaxProblem = {
+    code: 'flow/limit',
+    span: { start, end: start + text.slice(start).search(/\s|$/) },
+    message: `A file has at most ${inFigures(BOUNDS.scenarios)} scenarios. This one and those below it are not read. Divide them among several files.`,
+  };
+  return { kind: 'loose', problems: isFirst ? [problem] : [], comments: [] };
+};
 
 /** Parses one block: its first word says which. `problemsAbove` are those of the blocks above it in its file. */
 export const parseBlock = (text: string, problemsAbove = 0): Tree => {

@@ -1,5 +1,5 @@
 /** The scenarios and cards of a file, parsed as they are needed. */
-import { parseBlock } from '../../../engine/language/grammar/parse.ts';
+import { nothingAbove, treeBelow } from '../../../engine/language/grammar/parse.ts';
 import type { Block, CardTree } from '../../../engine/language/syntax.ts';
 import { type BlockText, splitBlocks } from '../../../engine/language/tokens/blocks.ts';
 import { riftFences } from '../../../engine/language/tokens/markdown.ts';
@@ -41,17 +41,20 @@ export const cardsIn = (
 
 const SCENARIO = /^\s*(?:scenario|puzzle)\b/i;
 
-/** One at a time, so that a file of a hundred thousand scenarios never has all their trees in memory. */
+/** One at a time, so that a file of very many scenarios never has all their trees in memory. */
 export function* blocksOf(
   text: string,
   path: string,
   options: Parsing & { readonly parsed?: Parsed } = {},
 ): Generator<Block> {
-  let problems = 0;
+  const above = nothingAbove();
   for (const each of blockTexts(text, path)) {
-    const block = options.parsed?.get(each.offset) ?? parsedBlock(each, options, problems);
-    problems += block.tree.problems.length;
-    yield block;
+    const known = options.parsed?.get(each.offset);
+    if (known === undefined) yield parsedBlock(each, options, above);
+    else {
+      above.problems += known.tree.problems.length;
+      yield known;
+    }
   }
 }
 
@@ -61,10 +64,14 @@ interface Parsing {
 }
 
 /** Of what is left out, the first line alone is read. */
-const parsedBlock = ({ text, offset, line }: BlockText, { leftOut, onBlock }: Parsing, problemsAbove = 0): Block => {
+const parsedBlock = (
+  { text, offset, line }: BlockText,
+  { leftOut, onBlock }: Parsing,
+  above = nothingAbove(),
+): Block => {
   onBlock?.(offset);
   const read = leftOut?.[offset] === undefined ? text : `${text.split('\n', 1)[0]}\n`;
-  return { text: read, offset, line, tree: parseBlock(read, problemsAbove) };
+  return { text: read, offset, line, tree: treeBelow(above, read) };
 };
 
 function* blockTexts(text: string, path: string): Generator<BlockText> {

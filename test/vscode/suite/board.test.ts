@@ -100,6 +100,17 @@ describe('the board beside the editor', () => {
     await until('later clicks are heard', () => document.getText() === remarked.replace('\n  turn Ana', ''));
   });
 
+  it('shows a new scenario where it has shown another one, and no text is in front', async () => {
+    const { board } = await riftbench();
+    await openUntitled(UNFINISHED_WALL);
+    await vscode.commands.executeCommand('riftbench.openBoard');
+    await until('the board shows a scenario', () => board.shown()?.name === 'Lethal before the next');
+    await vscode.commands.executeCommand('riftbench.openWalkthrough');
+    await until('no text is in front', () => vscode.window.activeTextEditor === undefined);
+    await vscode.commands.executeCommand('riftbench.newBoard');
+    await until('the board shows the new one', () => board.shown()?.name === 'New scenario');
+  });
+
   it('commands about the scenario mean the one in use last, from the board and where no text is in front', async () => {
     const { board, last } = await riftbench();
     const document = await openUntitled(UNFINISHED_WALL);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BOUNDS } from '../../../../engine/bounds.ts';
 import { expectedAt } from '../../../../engine/language/completion/expected.ts';
 import { formatFile } from '../../../../engine/language/formatting/format.ts';
 import { blockCache, parseFile } from '../../../../engine/language/grammar/parse.ts';
@@ -33,6 +34,25 @@ describe('blocks', () => {
   });
 
   test('an empty text has none', () => expect(parseFile('').blocks).toEqual([]));
+
+  test('of more scenarios than a file may have, the first one says so, and cards between them are read', () => {
+    const many = Array.from({ length: BOUNDS.scenarios }, (_, i) => `scenario "${i}"\n`).join('');
+    const cache = blockCache();
+    parseFile('scenario "one more"\n', { cache });
+    const { blocks } = parseFile(`${many}scenario "one more"\ncard "C" unit\npuzzle "P"\n`, { cache });
+    const [one, card, puzzle] = blocks.slice(BOUNDS.scenarios).map(({ tree }) => tree);
+    expect([one?.kind, card?.kind, puzzle?.kind]).toEqual(['loose', 'card', 'loose']);
+    expect(one?.problems).toEqual([
+      {
+        code: 'flow/limit',
+        span: { start: 0, end: 8 },
+        message: expect.stringContaining(
+          'A file has at most 5,000 scenarios. This one and those below it are not read.',
+        ),
+      },
+    ]);
+    expect(puzzle?.problems).toEqual([]);
+  });
 
   test('after a thousand problems no more scenarios are read, with or without the trees of the last version', () => {
     const wrong = (name: string): string => `scenario ${name}\n${'  Ana blubs\n'.repeat(400)}`;
