@@ -118,6 +118,9 @@ export const DATA = [
   { module: 'rules-db/asks.ts', reads: 'readAsks', file: 'asks.json.br', says: 'What players ask', forSearch: true },
 ];
 
+/** The folder beside the programs of what a site has beside its pages. */
+const SITE = 'site';
+
 /**
  * Bundles the programs into `outdir`, with the book that they read and the licences of what is in them. Tells of each what
  * it weighs, what it imports, and the folders of the packages in it: `{ 'cli.js': { bytes, imports, packages } }`.
@@ -133,6 +136,7 @@ export async function bundlePrograms({ outdir, production }) {
   const [parts, ...built] = ends.map(({ value }) => value);
   writeParts(outdir, parts);
   await writeData(outdir, { production });
+  await writeSiteParts({ root, outdir: path.join(outdir, SITE), bundleForBrowser });
   const outputs = [
     ...parts.map(({ file, ...output }) => ({ bundle: file, ...output })),
     ...built
@@ -155,7 +159,7 @@ export async function bundlePrograms({ outdir, production }) {
  * (`server/hosts/browser/lsp/main.ts`). Rejects where anything of Node is in it.
  */
 export async function bundleForBrowser({ outdir, production }) {
-  await esbuild.build({
+  return esbuild.build({
     ...common,
     entryPoints: [path.join(root, 'server/hosts/browser/lsp/main.ts')],
     outfile: path.join(outdir, 'web.js'),
@@ -453,7 +457,6 @@ async function build({ production }) {
   const bundles = await bundlePrograms({ outdir: path.join(root, 'dist'), production });
   await esbuild.build(suiteOptions());
   await writePages(path.join(root, 'dist/pages'));
-  await writeSiteParts({ root, outdir: path.join(root, 'dist/site'), bundleForBrowser });
   for (const [bundle, { bytes }] of Object.entries(bundles)) {
     console.log(`dist/${bundle}`.padEnd(18), `${(bytes / 1000).toFixed(0)} kB`.padStart(8));
   }

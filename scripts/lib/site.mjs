@@ -1,8 +1,9 @@
 // What a site has beside its pages: the page that runs the rules in its reader's browser, and what pages look like. The command line
 // puts it beside the pages that it makes (`riftbench site`).
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
+import { NOTICES, noticesOf, packagesIn } from './notices.mjs';
 
 const PAGE = 'server/site/page';
 const READING = 'server/site/reading';
@@ -26,12 +27,12 @@ const SCRIPTS = {
   site: `${READING}/site.ts`,
 };
 
-/** `bundleForBrowser` puts the language server into a folder. */
+/** `bundleForBrowser` puts the language server into a folder, and tells what is in it. */
 export async function writeSiteParts({ root, outdir, bundleForBrowser }) {
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(path.join(outdir, 'try'), { recursive: true });
   for (const [from, to] of FILES) copyFileSync(path.join(root, from), path.join(outdir, to));
-  await Promise.all([
+  const built = await Promise.all([
     bundleForBrowser({ outdir: path.join(outdir, 'try'), production: true }),
     esbuild.build({
       absWorkingDir: root,
@@ -44,6 +45,12 @@ export async function writeSiteParts({ root, outdir, bundleForBrowser }) {
       minify: true,
       legalComments: 'none',
       logLevel: 'warning',
+      metafile: true,
     }),
   ]);
+  const packages = [
+    ...new Set(built.flatMap(({ metafile }) => Object.values(metafile.outputs).flatMap(packagesIn))),
+  ].sort();
+  // Whoever publishes a site passes these packages on.
+  writeFileSync(path.join(outdir, NOTICES), noticesOf(root, packages));
 }

@@ -16,11 +16,12 @@ const STEPS = [
   { name: 'Arrows', what: 'which room may know which, by dependency-cruiser', job: arrows },
   { name: 'Unused', what: 'exports and files that nobody imports, by knip', job: () => tool('knip/bin/knip.js', []) },
   { name: 'Unit', what: 'unit, property and language-server tests, by vitest', job: () => unit(runScript) },
+  { name: 'Package', what: 'the archive of npm in an empty folder, under each Node; two builds alike', job: packed },
   { name: 'Geometry', what: 'boards as Chromium draws them, every 400th stop', job: geometry },
   { name: 'VS Code', what: 'the extension in a real VS Code', job: vscode },
   {
     name: 'Site',
-    what: 'the page that runs the rules, in Chromium: links, fixes, keys, a phone, no network',
+    what: 'a site of the examples, in Chromium: its pages, links, fixes, keys, a phone, no network',
     job: site,
   },
   {
@@ -117,6 +118,16 @@ async function vscode(before) {
   const { runSuites } = await import('../../test/vscode/run.mjs');
   const { passed, failed } = await runSuites();
   return { passed, failed };
+}
+
+async function packed() {
+  try {
+    const { runPackage } = await import('../../test/package/run.mjs');
+    return await runPackage();
+  } catch (error) {
+    bad(error.message);
+    return { passed: 0, failed: 1 };
+  }
 }
 
 async function site() {

@@ -55,6 +55,7 @@ describe('the bundles', () => {
         'debugger',
         'package.json',
         'parts',
+        'site',
       ].sort(),
     );
     expect(PARTS.filter(file => !file.endsWith('.cjs'))).toEqual([]);
@@ -100,6 +101,12 @@ describe('the bundles', () => {
     const parts = PARTS.filter(file => file.startsWith('parts/'));
     expect(parts.length).toBeGreaterThan(3);
     expect(sizeProblem('the server and its data', sizeOf(['server.cjs', ...parts, ...data]))).toBe('');
+  });
+
+  it('what a page loads to run the rules is not much larger than it was', () => {
+    expect(sizeProblem('the server in a page', sizeOf(['site/try/web.js']))).toBe('');
+    expect(sizeProblem('the page that runs the rules', sizeOf(['site/try/page.js', 'site/try/style.css']))).toBe('');
+    expect(readFileSync(path.join(outdir, 'site/NOTICES.txt'), 'utf8')).toContain('@codemirror/view');
   });
 
   it('the server for chats is not much larger than it was, and apart from all that the others load', async () => {

@@ -76,10 +76,15 @@ interface Replacements {
   replacing(root: string, modules: Readonly<Record<string, string>>): Plugin;
 }
 
+interface Changes {
+  changesOf(tag: string, of: { readonly version: string; readonly changelog: string }): string;
+}
+
 export const bundler = (await import(fromRoot('esbuild.mjs'))) as Bundler;
 export const released = (await import(fromRoot('scripts/lib/released.mjs'))) as Released;
 export const { upToDate } = (await import(fromRoot('scripts/lib/upToDate.mjs'))) as UpToDate;
 export const mistakes = (await import(fromRoot('scripts/mistakes.mjs'))) as Mistakes;
+export const { changesOf } = (await import(fromRoot('scripts/lib/changes.mjs'))) as Changes;
 export const examples = (await import(fromRoot('scripts/lib/examples.mjs'))) as Examples;
 export const replacements = (await import(fromRoot('scripts/lib/replacing.mjs'))) as Replacements;
 const RUN = fromRoot('scripts/lib/run.mjs');
