@@ -84,14 +84,15 @@ const mappedRule = (
   if (match === undefined || known === undefined || score < limits.taken)
     return { number, score, sure: score < limits.isNew, ...(known === undefined ? {} : { second: known.number }) };
   const second = rules[match.second]?.number;
+  const words = sameWords(withoutNumbers(text), withoutNumbers(known.text)) ? 'same' : 'changed';
+  const isUnmoved = texts === 'official' && words === 'same' && known.number === number;
   return {
     number,
     concept: known.concept,
     was: known.number,
-    ...(texts === 'ours'
-      ? {}
-      : { words: sameWords(withoutNumbers(text), withoutNumbers(known.text)) ? 'same' : 'changed' }),
-    sure: score >= limits.sure && match.lead >= limits.lead,
+    ...(texts === 'ours' ? {} : { words }),
+    // The same words under the same number are the same rule, though another number says it, too.
+    sure: isUnmoved || (score >= limits.sure && match.lead >= limits.lead),
     score,
     ...(second === undefined ? {} : { second }),
   };

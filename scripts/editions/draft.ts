@@ -2,6 +2,7 @@
 
 import type { ImportedRule } from '../../rules-db/importing/document.ts';
 import type { MappedRule, Mapping } from '../../rules-db/mapping/map.ts';
+import { numberAbove } from '../../rules-db/numbers.ts';
 import type { ConceptRecord } from '../../rules-db/types.ts';
 import { textIn } from '../../rules-db/wording.ts';
 import type { File } from '../cover/files.ts';
@@ -19,6 +20,7 @@ export interface Draft {
 /** In Markdown, with a box for each thing to do. */
 export const draftText = (draft: Draft): string => {
   const { base, rules, gone } = draft.mapping;
+  const drafted = draftedConcepts(draft);
   const [same, reworded, added] = kindsOf(rules);
   const moved = same.filter(({ number, was }) => number !== was);
   const unsure = rules.filter(({ sure, concept }) => !sure && concept !== undefined);
@@ -33,7 +35,7 @@ export const draftText = (draft: Draft): string => {
     ),
     ...part(
       `New (${added.length})`,
-      added.map(rule => newItem(draft, rule)),
+      added.map(rule => newItem(draft, rule, drafted)),
     ),
     ...part(
       `Gone (${gone.length})`,
@@ -82,30 +84,47 @@ const rewordedItem = (draft: Draft, { number, was = '', concept = '' }: MappedRu
 };
 
 /** The chapter is that of the rule before it in the document. */
-const newItem = (draft: Draft, { number }: MappedRule): string => {
+const newItem = (draft: Draft, { number }: MappedRule, drafted: ReadonlyMap<string, string>): string => {
   const { rules } = draft.mapping;
   const at = rules.findIndex(each => each.number === number);
   const before = rules.slice(0, at).findLast(({ concept }) => concept !== undefined)?.concept ?? '';
-  const above = rules.find(
-    each => number.startsWith(`${each.number}.`) && each.concept !== undefined && isNearest(each, number),
-  );
-  const words =
-    publishedText(draft, number)
-      .toLowerCase()
-      .match(/[a-z]{4,}/g) ?? [];
-  const name = words
-    .filter(word => !COMMON.has(word))
-    .slice(0, 2)
-    .join('-');
   const chapter =
     Object.entries(draft.chapters).find(([, records]) => records.some(({ id }) => id === before))?.[0] ?? '';
   return [
-    `- [ ] ${number}, after ${before} in ${chapter}: \`${above?.concept ?? before}.${name}\``,
+    `- [ ] ${number}, after ${before} in ${chapter}: \`${drafted.get(number) ?? ''}\``,
     `  - now: ${publishedText(draft, number)}`,
   ].join('\n');
 };
 
-const isNearest = ({ number }: MappedRule, under: string): boolean => under.lastIndexOf('.') === number.length;
+/** For each new number a concept: below that of the number above it, new or not, with the first words that it says. */
+const draftedConcepts = (draft: Draft): ReadonlyMap<string, string> => {
+  const known = new Map<string, string>();
+  const drafted = new Map<string, string>();
+  let section = '';
+  for (const { number, concept } of draft.mapping.rules) {
+    const above = numberAbove(number);
+    if (concept === undefined) {
+      // A section of its own stands beside the one before it.
+      const parent = above === undefined ? section.split('.').slice(0, -1).join('.') : (known.get(above) ?? section);
+      const id = [parent, nameOf(draft, number, parent)].filter(part => part !== '').join('.');
+      drafted.set(number, id);
+      known.set(number, id);
+    } else known.set(number, concept);
+    if (above === undefined) section = known.get(number) ?? section;
+  }
+  return drafted;
+};
+
+/** Its first two words, but for those that the concept above has already. */
+const nameOf = (draft: Draft, number: string, parent: string): string =>
+  (
+    publishedText(draft, number)
+      .toLowerCase()
+      .match(/[a-z]{4,}/g) ?? []
+  )
+    .filter(word => !COMMON.has(word) && !parent.split(/[.-]/).includes(word))
+    .slice(0, 2)
+    .join('-');
 
 const COMMON: ReadonlySet<string> = new Set(
   'rule rules that this those these with from have been will when they their them into only such other some more example which where while unless'.split(

@@ -19,6 +19,8 @@ const MAPPING = {
     { number: '102', concept: 'hand', was: '101', words: 'changed', sure: true, score: 0.8 },
     { number: '102.1', sure: true, score: 0 },
     { number: '103', concept: 'base', was: '102', words: 'same', sure: false, score: 0.4, second: '104' },
+    { number: '104', sure: true, score: 0 },
+    { number: '104.1', sure: true, score: 0 },
   ],
   gone: [{ concept: 'trash', number: '103' }],
 } as const;
@@ -49,6 +51,8 @@ describe('the draft of an edition', () => {
       rules: [
         { number: '102', text: 'Cards in a hand.', line: 2 },
         { number: '102.1', text: 'Hands have secret contents.', line: 3 },
+        { number: '104', text: 'The Vault', line: 4 },
+        { number: '104.1', text: 'The vault is public.', line: 5 },
       ],
       chapters: { 'cards.json': [concept('deck', '100', 'Cards.'), concept('hand', '101', 'More cards.')] },
       files: [
@@ -65,6 +69,10 @@ describe('the draft of an edition', () => {
       '  - ours: More cards.',
       '- [ ] 102.1, after hand in cards.json: `hand.hands-secret`',
       '  - now: Hands have secret contents.',
+      '- [ ] 104, after base in : `vault`',
+      '  - now: The Vault',
+      '- [ ] 104.1, after base in : `vault.public`',
+      '  - now: The vault is public.',
       '- [ ] 103 trash: docs/trash.md',
     ]);
   });
