@@ -7,6 +7,7 @@ import { locationFits } from '../abilities/where.ts';
 import type { Play } from '../play/play.ts';
 import { isLocation, unit } from '../play/query.ts';
 import type { MoveGroup } from '../state/act.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { Location, PlayerId, State, Unit } from '../state/state.ts';
 import { recordTally, timesPermitted } from '../triggers/limits.ts';
 
@@ -31,7 +32,7 @@ interface Permit {
 }
 
 const permitsOf = (state: State, u: Unit, to: Location): readonly Permit[] =>
-  passiveEffects(state, 'may move').flatMap(({ effect, c, by: { instance } }) => {
+  flatMapped(passiveEffects(state, 'may move'), ({ effect, c, by: { instance } }) => {
     const left = effect.times === undefined ? null : effect.times - timesPermitted(state, instance);
     const isAbout =
       (left === null || left > 0) &&
