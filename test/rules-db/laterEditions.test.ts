@@ -120,7 +120,9 @@ const withPretended = async (before: string, gone: string, reworded: string) => 
     played: 'when asked for',
     behaviours: {},
   };
-  vi.doMock('../../engine/game/state/editions/rows.ts', () => ({ ...rows, EDITION_ROWS: [...rows.EDITION_ROWS, row] }));
+  // Right behind the newest that is judged, whatever else is looked up by now.
+  const judged = rows.EDITION_ROWS.slice(0, rows.EDITION_ROWS.findIndex(({ name }) => name === before) + 1);
+  vi.doMock('../../engine/game/state/editions/rows.ts', () => ({ ...rows, EDITION_ROWS: [...judged, row] }));
   const { makeRuleBook } = await import('../../rules-db/book.ts');
   const { readBookData } = await import('../../rules-db/data.ts');
   const { withLaterEditions } = await import('../../rules-db/laterAnswers.ts');

@@ -102,7 +102,7 @@ describe("a rule's page, besides", () => {
     const history = pageFor(book, 'riftbench:/1.3/rule/445.md')?.markdown.split('## History')[1] ?? '';
     const rows = [...history.matchAll(/^\| \**(\d\.\d)\** \|/gm)].map(match => match[1]);
     expect(rows).toEqual(book.editions.toReversed());
-    expect(history).toContain('| 1.5 | [452](riftbench:/1.5/rule/452.md) | Moved; says the same as 1.4, there 450. “');
+    expect(history).toContain('| 1.5 | [452](riftbench:/1.5/rule/452.md) | Moved; says the same as 1.4, there 450.');
     expect(history).toContain('Says something different from 1.3, there 445.');
   });
 

@@ -4,7 +4,7 @@ import type { Edition } from '../../engine/game/state/editions.ts';
 import { TEXTS } from '../official/texts.ts';
 
 /** Lines whose number a page broke in two, by what they begin with: `553. 5 …` is rule 553.5. */
-const BROKEN: Readonly<Record<Edition, readonly string[]>> = {
+const BROKEN: Readonly<Partial<Record<Edition, readonly string[]>>> = {
   '1.0': ['553. 5'],
   '1.1': ['130. 4', '131. 4'],
   '1.2': [
@@ -14,42 +14,28 @@ const BROKEN: Readonly<Record<Edition, readonly string[]>> = {
     ...['419. 2', '420.1. c', '420.2. a', '454.3.d.1. b', '747. 4'],
   ],
   '1.3': ['359.3.f.3.a. 1', '461. 4', '461.7. b'],
-  '1.4': [],
-  '1.5': [],
 };
 
 /** Lines that repeat a number of the edition, by what they begin with, and why they are no further rule. */
-const REPEATED: Readonly<Record<Edition, Readonly<Record<string, string>>>> = {
-  '1.0': {},
+const REPEATED: Readonly<Partial<Record<Edition, Readonly<Record<string, string>>>>> = {
   '1.1': {
     '143. Gear are': 'the heading of the section has this number as well',
     '352.2. , they': 'the rest of an example of 354.3 that names this rule, broken off before the name',
   },
   '1.2': { '744.5. Whether or not': 'two rules were given one number' },
-  '1.3': {},
-  '1.4': {},
-  '1.5': {},
 };
 
 /** Lines that another one has swallowed: by the number whose text they stand in, the number that is theirs. */
-const SWALLOWED: Readonly<Record<Edition, Readonly<Record<string, string>>>> = {
-  '1.0': {},
-  '1.1': {},
-  '1.2': {},
+const SWALLOWED: Readonly<Partial<Record<Edition, Readonly<Record<string, string>>>>> = {
   '1.3': { '390.5.b': '391' },
-  '1.4': {},
-  '1.5': {},
 };
 
 /** Numbers that the publisher left out, by the one after them: no line of the document bears them or says what they would. */
-const LEFT_OUT: Readonly<Record<Edition, Readonly<Record<string, string>>>> = {
+const LEFT_OUT: Readonly<Partial<Record<Edition, Readonly<Record<string, string>>>>> = {
   '1.0': { '577.2': '577.1' },
   // The steps of the third layer were numbered as if each began a list of its own.
   '1.1': { '450.3.d.1': '450.3.d', '450.3.e.1': '450.3.e', '450.3.f.0.a': '450.3.f.0', '450.3.g.1': '450.3.g' },
   '1.2': { '721.1': '721' },
-  '1.3': {},
-  '1.4': {},
-  '1.5': {},
 };
 
 /** Where chapters begin: the numbers before them were kept free. */
@@ -74,13 +60,14 @@ export interface PublishedRules {
 export const rulesOf = (edition: Edition): PublishedRules => {
   const [title = '', ...lines] = readFileSync(pathOf(edition), 'utf8').trim().split('\n');
   const texts = new Map<string, string>();
-  const swallowed = SWALLOWED[edition];
-  const unused = new Set([...BROKEN[edition], ...Object.keys(REPEATED[edition]), ...Object.keys(swallowed)]);
+  const { [edition]: swallowed = {} } = SWALLOWED;
+  const { [edition]: repeated = {} } = REPEATED;
+  const unused = new Set([...(BROKEN[edition] ?? []), ...Object.keys(repeated), ...Object.keys(swallowed)]);
   const unexplained: string[] = [];
   for (const line of NUMBER.test(title) ? [title, ...lines] : lines) {
     const listed = [...unused].find(each => line.startsWith(`${each} `) || line.startsWith(`${each}:`));
     if (listed !== undefined) unused.delete(listed);
-    if (listed !== undefined && listed in REPEATED[edition]) continue;
+    if (listed !== undefined && listed in repeated) continue;
     const number = listed?.replace(' ', '') ?? NUMBER.exec(line)?.[1];
     if (number === undefined || texts.has(number)) {
       unexplained.push(line);
@@ -98,7 +85,7 @@ export const rulesOf = (edition: Edition): PublishedRules => {
     [...text.matchAll(WITHIN)].map(([found]) => `${number}: ${found}`),
   );
   const passed = gapsOf([...texts.keys()]);
-  const leftOut = Object.entries(LEFT_OUT[edition]).map(([before, missing]) => `${missing} before ${before}`);
+  const leftOut = Object.entries(LEFT_OUT[edition] ?? {}).map(([before, missing]) => `${missing} before ${before}`);
   return {
     numbers: [...texts.keys()],
     texts,
