@@ -148,7 +148,7 @@ module.exports = {
     mayOnlyKnow(
       'analysis-is-plain',
       '^server/analysis/',
-      ['^(server/analysis|rules-db|engine)/', '^server/protocol(/|\\.ts$)', npm(['fflate'])],
+      ['^(server/analysis|rules-db|engine)/', '^server/protocol(/|\\.ts$)', npm(['fflate', 'uqr'])],
       'Answers are plain data: they know no protocol, no host, no Node, no editor.',
     ),
     mayOnlyKnow(

@@ -90,6 +90,9 @@ export type PuzzleAct = (typeof PUZZLE_ACTS)[number];
 
 export type PictureAs = 'svg' | 'png' | 'copy';
 
+/** Whether a picture has its link as a QR code. */
+export type PictureWith = 'link' | 'nothing';
+
 /** From the window. */
 export type WindowRequest =
   | { readonly kind: 'ready'; readonly width: number }
@@ -115,7 +118,7 @@ export type WindowRequest =
   /** The beginning of a card's name was typed. */
   | { readonly kind: 'cardNames'; readonly typed: string }
   /** The picture: saved, or copied. */
-  | { readonly kind: 'picture'; readonly as: PictureAs }
+  | { readonly kind: 'picture'; readonly as: PictureAs; readonly with: PictureWith }
   /** The picture as PNG, in base64. */
   | { readonly kind: 'png'; readonly data: string }
   /** The scenario as Markdown to the clipboard. */
@@ -150,7 +153,8 @@ export const requestIn = (message: unknown): WindowRequest | undefined => {
   if (kind === 'write' && typeof line === 'string' && !/[\r\n]/.test(line)) return { kind, line };
   if (kind === 'takeBack' || kind === 'start' || kind === 'ruling' || kind === 'link' || kind === 'focused')
     return { kind };
-  if (kind === 'picture' && (as === 'svg' || as === 'png' || as === 'copy')) return { kind, as };
+  if (kind === 'picture' && (as === 'svg' || as === 'png' || as === 'copy'))
+    return { kind, as, with: said.with === 'link' ? 'link' : 'nothing' };
   if (kind === 'verdict' && (as === 'copy' || as === 'large')) return { kind, as };
   if (kind === 'png' && typeof data === 'string') return { kind, data };
   if (kind === 'setUp' && typeof step === 'object' && step !== null) return { kind, step: step as SetUp };

@@ -61,7 +61,7 @@ export const obeying = (stage: BoardParts, { change, puzzles, followAnew, over }
       case 'together':
         return void change.tellTogether(request.objects);
       case 'picture':
-        return void takePicture(stage, request.as);
+        return void takePicture(stage, request.as, request.with);
       case 'png':
         return void savePicture(stage, 'png', Buffer.from(request.data, 'base64'));
       case 'link':

@@ -1,16 +1,16 @@
 /** Saves the board's picture or copies it, and copies the scenario as a ruling. */
 import * as vscode from 'vscode';
 import { copyText } from '../commands/clipboard.ts';
-import { COPY_LINK } from '../commands/copyLink.ts';
+import { COPY_LINK, linkAddressFor } from '../commands/copyLink.ts';
 import { COPY_VERDICT, SHOW_VERDICT } from '../commands/copyVerdict.ts';
 import { fileNameFor } from '../commands/fileName.ts';
 import { askBoard, askRuling } from '../requests.ts';
-import type { PictureAs } from './messages.ts';
+import type { PictureAs, PictureWith } from './messages.ts';
 import { noAnswer } from './showing.ts';
 import { asked, type BoardParts, themeShown } from './state.ts';
 
-/** As it is shown, in fixed colours of the theme: a saved picture cannot follow an editor's. */
-export async function takePicture(stage: BoardParts, as: PictureAs): Promise<void> {
+/** As it is shown, in fixed colours of the theme: a saved picture cannot follow an editor's. With its link where the scenario is short enough. */
+export async function takePicture(stage: BoardParts, as: PictureAs, beside: PictureWith): Promise<void> {
   const { subject, shown, width } = stage.state;
   if (subject === undefined || shown === undefined) return;
   const params = {
@@ -23,6 +23,7 @@ export async function takePicture(stage: BoardParts, as: PictureAs): Promise<voi
     ...(subject.ahead === undefined ? {} : { ahead: subject.ahead }),
     ...(subject.played === undefined ? {} : { played: subject.played }),
     colours: 'theme',
+    ...(beside === 'link' ? { withLink: linkAddressFor(subject.uri) ?? '' } : {}),
   } as const;
   const board = await asked(stage, client => askBoard(client, params, new vscode.CancellationTokenSource().token));
   if (board === null) return stage.send({ kind: 'message', text: noAnswer() });

@@ -155,6 +155,8 @@ const places = () => ({
   ruling: vscode.l10n.t('Copy as Ruling'),
   rulingTitle: vscode.l10n.t('The scenario as Markdown: question, answer, steps and rules'),
   copyPicture: vscode.l10n.t('Copy Picture'),
+  copyPictureWithLink: vscode.l10n.t('Copy Picture with Its Link'),
+  pictureWithLinkTitle: vscode.l10n.t('With a QR code of a link that holds the scenario'),
   saveSvg: vscode.l10n.t('Save as SVG…'),
   savePng: vscode.l10n.t('Save as PNG…'),
 });

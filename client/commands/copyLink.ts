@@ -17,7 +17,7 @@ export async function copyLink(
   line?: unknown,
 ): Promise<string | undefined> {
   const place = uri instanceof vscode.Uri && typeof line === 'number' ? { uri, line } : last.place();
-  const found = place && (await askLink(await server.ready(), { ...place, address: addressFor(place.uri) }));
+  const found = place && (await askLink(await server.ready(), { ...place, address: linkAddressFor(place.uri) }));
   if (found === undefined || found === null) {
     void showInformation(
       vscode.l10n.t('There is no scenario here: open one, put the cursor into it, then ask for its link.'),
@@ -30,7 +30,7 @@ export async function copyLink(
 }
 
 /** The site of one's own that is to show the scenario, where the settings name one. */
-function addressFor(uri: vscode.Uri): string | undefined {
+export function linkAddressFor(uri: vscode.Uri): string | undefined {
   const said = vscode.workspace.getConfiguration('riftbench', uri).get<string>('link.address', '').trim();
   const address = said.replace(/#.*$/, '');
   return URL.canParse(address) ? address : undefined;

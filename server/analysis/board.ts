@@ -35,6 +35,8 @@ export interface BoardRequest {
   readonly colours?: 'theme' | undefined;
   /** Left out: no. */
   readonly withScene?: boolean;
+  /** The rows of the QR code of its link, of a picture in colours of its own. Left out: none. */
+  readonly code?: readonly (readonly boolean[])[] | undefined;
 }
 
 /** The dark one for what is none. */
@@ -43,7 +45,7 @@ export const themeCalled = (name: unknown): Theme => THEMES.find(each => each ==
 /** Null where there is no scenario at the line or above it. */
 export const boardAt = (
   analysis: Analysis,
-  { line, stop, ruleset, aheadOf, width, theme, colours, withScene }: BoardRequest,
+  { line, stop, ruleset, aheadOf, width, theme, colours, withScene, code }: BoardRequest,
 ): BoardResult | null => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return null;
@@ -99,6 +101,7 @@ export const boardAt = (
         ? {
             withoutText,
             ...pictureWords(path, at, verdictOf({ block: part, report, rules: analysis.context.rules })),
+            ...(code === undefined ? {} : { code }),
           }
         : { follows: 'editor' }),
     }).svg,

@@ -23,6 +23,8 @@ export interface BoardParams {
   readonly withScene?: boolean;
   /** `theme`: the colours are that theme's own, for a picture that stands alone. */
   readonly colours?: 'theme';
+  /** In a picture that stands alone: where its link leads to, drawn below as a QR code; empty for the editor. Left out: no code. */
+  readonly withLink?: string;
 }
 export interface BoardResult {
   readonly name: string;

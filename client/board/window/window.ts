@@ -256,9 +256,14 @@ menuAt('share', [
     { text: say('link'), title: say('linkTitle'), press: () => ask({ kind: 'link' }) },
   ],
   [
-    { text: say('copyPicture'), press: () => ask({ kind: 'picture', as: 'copy' }) },
-    { text: say('saveSvg'), press: () => ask({ kind: 'picture', as: 'svg' }) },
-    { text: say('savePng'), press: () => ask({ kind: 'picture', as: 'png' }) },
+    { text: say('copyPicture'), press: () => ask({ kind: 'picture', as: 'copy', with: 'nothing' }) },
+    {
+      text: say('copyPictureWithLink'),
+      title: say('pictureWithLinkTitle'),
+      press: () => ask({ kind: 'picture', as: 'copy', with: 'link' }),
+    },
+    { text: say('saveSvg'), press: () => ask({ kind: 'picture', as: 'svg', with: 'nothing' }) },
+    { text: say('savePng'), press: () => ask({ kind: 'picture', as: 'png', with: 'nothing' }) },
   ],
 ]);
 ruleset.addEventListener('change', () => ask({ kind: 'ruleset', ruleset: ruleset.value }));

@@ -5,6 +5,7 @@ import { type Box, GAP } from './box.ts';
 import type { Drawn } from './cards.ts';
 import { chainStack, question } from './chain.ts';
 import { sceneLabel } from './labels.ts';
+import { linkCode } from './linkCode.ts';
 import { battlefield, battlefieldPanel } from './places.ts';
 import { playerArea } from './players.ts';
 import { colour, element, group, rendered, type Svg, written } from './svg.ts';
@@ -28,6 +29,8 @@ export interface DrawingOptions {
   readonly title?: string;
   /** Sentences below the board and its caption. Default: none. */
   readonly verdict?: readonly string[];
+  /** The rows of the QR code of its link, below all of it. Default: none. */
+  readonly code?: readonly (readonly boolean[])[];
 }
 
 export interface Picture {
@@ -59,6 +62,7 @@ export const drawScene = (
     caption = '',
     title = '',
     verdict = [],
+    code = [],
   }: DrawingOptions = {},
 ): Picture => {
   const width = Math.max(LEAST, Math.round(asked));
@@ -66,7 +70,8 @@ export const drawScene = (
   const above = titleAbove(title, at);
   const body = laidOut(scene, { ...at, y: at.y + above.height }, width < NARROW ? 'narrow' : 'wide');
   const below = notesBelow({ withoutText, refused, caption, verdict }, { ...at, y: at.y + above.height + body.height });
-  const height = Math.ceil(above.height + body.height + below.height + 2 * MARGIN);
+  const link = linkBelow(code, { ...at, y: at.y + above.height + body.height + below.height });
+  const height = Math.ceil(above.height + body.height + below.height + link.height + 2 * MARGIN);
   const label = [title, sceneLabel(scene), caption]
     .filter(said => said !== '')
     .map(said => `${said.replace(/\.$/u, '')}.`)
@@ -88,6 +93,7 @@ export const drawScene = (
     above.svg,
     body.svg,
     below.svg,
+    link.svg,
   );
   return { svg: rendered(svg, painter(theme, follows)), width, height };
 };
@@ -97,6 +103,9 @@ const titleAbove = (title: string, at: Omit<Box, 'height'>): Drawn => {
   const drawn = lines(title, { width: at.width, size: 22, least: 14, lines: 2 }, { x: at.x, y: at.y, weight: 'bold' });
   return { svg: [group({ class: 'title', role: 'note', 'aria-label': title }, drawn.svg)], height: drawn.height + GAP };
 };
+
+const linkBelow = (code: readonly (readonly boolean[])[], at: Omit<Box, 'height'>): Drawn =>
+  code.length === 0 ? { svg: [], height: 0 } : linkCode(code, at);
 
 /** For somebody who sees nothing but the picture: what has just happened, what came of it, and what the board is without. */
 const notesBelow = (

@@ -1,19 +1,27 @@
 /** `riftbench link`: a scenario as a link that holds all of it. */
 import { resolve } from 'node:path';
+import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { lineAtOffset } from '../../../engine/language/words/lines.ts';
 import { playableBlocks } from '../../analysis/document/uses.ts';
 import { lineShown } from '../../analysis/link/linkAt.ts';
-import { isLinkAddress, LINK_ADDRESS, linkTo, tooLongText } from '../../analysis/link/linked.ts';
+import { isLinkAddress, LINK_ADDRESS, type Linkable, linkTo, tooLongText } from '../../analysis/link/linked.ts';
 import { jsonText } from '../../analysis/text/printable.ts';
 import { usedOnDisk } from '../../hosts/node/nodeFiles.ts';
 import { blocksOf, cardsIn } from '../check/blocks.ts';
 import { nameOfScenario } from '../chosen.ts';
-import type { Command, CommandOptions } from '../command.ts';
+import type { Command, CommandOptions, OptionInfo } from '../command.ts';
 import { EDITION_OPTION, rulesetFor } from '../editions.ts';
 import { fileToPlay } from '../fileToPlay.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION, wholeNumber } from '../options.ts';
 import { codeInTerminal } from './code.ts';
+
+/** Where links lead to. */
+export const ADDRESS_OPTION: OptionInfo = {
+  name: 'address',
+  value: 'ADDRESS',
+  about: `where the link leads to; by default ${LINK_ADDRESS}`,
+};
 
 export const link: Command = {
   name: 'link',
@@ -23,7 +31,7 @@ export const link: Command = {
     { name: 'scenario', value: 'NAME', about: 'the scenario with this name, or with this in its name' },
     { name: 'line', value: 'NUMBER', about: 'the scenario that this line of the file is in, to be shown at this line' },
     { ...EDITION_OPTION, about: 'the edition to play by where the scenario names none' },
-    { name: 'address', value: 'ADDRESS', about: `where the link leads to; by default ${LINK_ADDRESS}` },
+    ADDRESS_OPTION,
     { name: 'qr', about: 'the link as a QR code as well' },
     JSON_OPTION,
   ],
@@ -42,7 +50,7 @@ export const link: Command = {
   },
 };
 
-const addressOf = (options: CommandOptions): string => {
+export const addressOf = (options: CommandOptions): string => {
   const address = options.value('address') ?? LINK_ADDRESS;
   if (!isLinkAddress(address))
     throw new CannotWork(
@@ -59,10 +67,24 @@ const linkable = (options: CommandOptions, io: Io) => {
     throw new CannotWork(
       `${path}: there are ${blocks.length} scenarios in it, such as "${nameOfScenario(blocks[0])}". Say which one with --scenario NAME or --line NUMBER.`,
     );
-  const absolute = resolve(io.cwd, path);
-  const { used } = cardsIn({ path, absolute, text }, usedOnDisk());
-  const ruleset = rulesetFor(options, absolute);
   const last = lineAtOffset(block.text, block.text.trimEnd().length);
   const at = line === undefined ? lineShown(block) : Math.min(line - 1 - block.line, last);
-  return { block, cards: playableBlocks([...blocksOf(text, path)], used), ruleset, line: at };
+  return linkableIn({ path, text, block, line: at }, options, io);
+};
+
+/** A scenario of a file, with the cards that the file can play. `line`: of the block, from 0. */
+export const linkableIn = (
+  {
+    path,
+    text,
+    block,
+    line,
+  }: { readonly path: string; readonly text: string; readonly block: ScenarioBlock; readonly line: number },
+  options: CommandOptions,
+  { cwd }: Pick<Io, 'cwd'>,
+): Linkable => {
+  const absolute = resolve(cwd, path);
+  const { used } = cardsIn({ path, absolute, text }, usedOnDisk());
+  const ruleset = rulesetFor(options, absolute);
+  return { block, cards: playableBlocks([...blocksOf(text, path)], used), ruleset, line };
 };

@@ -10,6 +10,8 @@ import { animated, drawFrames, type Frame } from '../../analysis/drawing/animate
 import { notAsWritten, type Picture } from '../../analysis/drawing/drawing.ts';
 import { pictureWords, verdictOf } from '../../analysis/drawing/pictureWords.ts';
 import { THEMES } from '../../analysis/drawing/theme.ts';
+import { codeOf, LONGEST_IN_CODE } from '../../analysis/link/code.ts';
+import { linkTo } from '../../analysis/link/linked.ts';
 import { type Path, pathOf, stateAtStop, stopAtLine } from '../../analysis/scene/path.ts';
 import { sceneOf } from '../../analysis/scene/sceneOf.ts';
 import { namesWithoutText } from '../../analysis/verdict/caveats.ts';
@@ -19,6 +21,7 @@ import { EDITION_OPTION } from '../editions.ts';
 import { fileToPlay } from '../fileToPlay.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { runLimited } from '../limited.ts';
+import { ADDRESS_OPTION, addressOf, linkableIn } from '../link/link.ts';
 import { oneOf, wholeNumber } from '../options.ts';
 import { writeOutput } from '../writeOutput.ts';
 import { pngsOf } from './png.ts';
@@ -50,6 +53,8 @@ export const picture: Command = {
       name: 'path',
       about: 'every step up to there, one after the other: an animated SVG or PNG; by default up to the end',
     },
+    { name: 'qr', about: 'a link that holds the scenario, as a QR code below the board' },
+    ADDRESS_OPTION,
     { name: 'pause', value: 'SECONDS', about: 'of --path: how long each step is shown, by default 2' },
     { ...EDITION_OPTION, about: 'which edition to draw for scenarios that name several; by default the newest' },
     { name: 'theme', value: 'THEME', about: `${THEMES.join(', ')}; by default light` },
@@ -96,7 +101,7 @@ const framesOf = (
 ): { readonly frames: readonly Picture[]; readonly refused: number } => {
   const theme = oneOf('theme', options.value('theme') ?? 'light', THEMES);
   const width = wholeNumber(options, 'width', { least: 280, most: 4000 }) ?? 960;
-  const { path: file, blocks, context } = fileToPlay('picture', options, io);
+  const { path: file, text, blocks, context } = fileToPlay('picture', options, io);
   const [block] = blocks;
   if (block === undefined) throw new CannotWork(`${file}: there is no scenario in it.`);
   const asked = askedRuleset(options);
@@ -119,7 +124,10 @@ const framesOf = (
   const shown = line === undefined ? ofStep : line - 1;
   const refused = refusedLines(part, shown ?? Number.MAX_SAFE_INTEGER);
   const verdict = verdictOf({ ...part, rules: context.rules });
-  const look = { width, theme, withoutText: namesWithoutText(run.notRun), refused };
+  if (options.has('address') && !options.has('qr')) throw new CannotWork('--address needs --qr.');
+  const at = stateLine(path, last, block);
+  const code = options.has('qr') ? codeIn({ path: file, text, block, line: at }, options, io) : [];
+  const look = { width, theme, withoutText: namesWithoutText(run.notRun), refused, code };
   const frames = drawFrames(framesAt(run, path, { first: moves ? 0 : last, last, verdict }), look, BOUNDS.pictureText);
   if (frames === null)
     throw new CannotWork(
@@ -128,6 +136,25 @@ const framesOf = (
   if (frames.length === 0)
     throw new CannotWork(`${file}: "${nameOfScenario(block)}" cannot be set up: riftbench check says why.`);
   return { frames, refused };
+};
+
+/** The line of the block that the picture shows. */
+const stateLine = ({ stops }: Path, last: number, { line }: ScenarioBlock): number =>
+  Math.max(0, (stops[last]?.line ?? line) - line);
+
+/** The rows of the code of the scenario's link. Throws `CannotWork` for one that is too long. */
+const codeIn = (
+  scenario: Parameters<typeof linkableIn>[0],
+  options: CommandOptions,
+  io: Io,
+): readonly (readonly boolean[])[] => {
+  const { link } = linkTo(linkableIn(scenario, options, io), addressOf(options));
+  const code = codeOf(link);
+  if (code === undefined)
+    throw new CannotWork(
+      `${scenario.path}: the link has ${link.length} characters; a code with more than ${inFigures(LONGEST_IN_CODE)} can hardly be read. Leave out comments and what the question does not need, or --qr.`,
+    );
+  return code.rows;
 };
 
 /** Made one at a time, as each is drawn: a board may be large, and the way long. */

@@ -2,6 +2,7 @@
 
 import type { Analysis } from '../../analysis/document/analysis.ts';
 import { Cancelled } from '../../analysis/document/cancellation.ts';
+import { isLinkAddress } from '../../analysis/link/linked.ts';
 import { fields } from '../../analysis/text/fields.ts';
 import type { Workspace } from '../../analysis/workspace.ts';
 import {
@@ -31,7 +32,7 @@ export const boardAnswers = (custom: Pick<Custom, 'workspace'>) => ({ ...showing
 
 const showing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [BOARD]: async (params: unknown): Promise<BoardResult | null> => {
-    const { stop, width, theme, colours, withScene, ahead = [] } = fields(params);
+    const { stop, width, theme, colours, withScene, withLink, ahead = [] } = fields(params);
     if (!isTexts(ahead)) throw invalid('ahead must be a list of strings');
     const [place, { boardAt, themeCalled }] = await Promise.all([
       placePlayed(workspace, params),
@@ -51,6 +52,7 @@ const showing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
       theme: themeCalled(textOrNone(theme)),
       colours: colours === 'theme' ? colours : undefined,
       withScene: withScene === true,
+      code: typeof withLink === 'string' ? await codeFor(analysis, from.line, withLink) : undefined,
     } as const;
     return workspace.hold(analysis, () => boardAt(analysis, drawn));
   },
@@ -74,6 +76,17 @@ const showing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     return analysis === undefined ? null : workspace.hold(analysis, () => setUpAt(analysis, line, step));
   },
 });
+
+/** Of the scenario at a line; none where it is too long for a code. `address`: where its link leads to; empty for the editor. */
+const codeFor = async (analysis: Analysis, line: number, address: string) => {
+  const [{ linkAt }, { codeOf }] = await Promise.all([
+    import('../../analysis/link/linkAt.ts'),
+    import('../../analysis/link/code.ts'),
+  ]);
+  if (address !== '' && !isLinkAddress(address)) throw invalid('withLink must be an address that a link can lead to');
+  const made = linkAt(analysis, line, address === '' ? undefined : address);
+  return made === null ? undefined : codeOf(made.link)?.rows;
+};
 
 const playedAhead = async (workspace: Workspace, analysis: Analysis, line: number, lines: readonly string[]) => {
   const { analysisAhead } = await import('../../analysis/exploring/ahead.ts');

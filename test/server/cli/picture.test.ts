@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { cli, folderOf, GOOD } from './fixture.ts';
 
@@ -36,6 +37,42 @@ describe('picture', () => {
     expect(labels(out)).toContain('Not as written: 2 lines have errors.');
     const early = await cli(folder, ['picture', 'a.rift', '--line', '1']);
     expect(early.err).toBe('');
+  });
+
+  it('has its link as a code that holds what is on the picture, in dark on light whatever the theme', async () => {
+    const folder = folderOf({ 'a.rift': GOOD });
+    const { status, out } = await cli(folder, [
+      'picture',
+      'a.rift',
+      '--qr',
+      '--theme',
+      'dark',
+      '--address',
+      'https://example.org/r',
+    ]);
+    expect(status).toBe(0);
+    const { out: link } = await cli(folder, ['link', 'a.rift', '--line', '12', '--address', 'https://example.org/r']);
+    const [, squares = '', fill] = /<g class="link".*?<path d="([^"]*)" fill="([^"]*)"/s.exec(out) ?? [];
+    expect(fill).toBe('#000000');
+    const [, left = '', top = '', side = ''] =
+      /<g class="link".*?<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"/s.exec(out) ?? [];
+    const drawn = [...squares.matchAll(/M([\d.]+) ([\d.]+)h(\d+)v/g)].map(([, x, y, size]) => [
+      (Number(y) - Number(top)) / Number(size) - 4,
+      (Number(x) - Number(left)) / Number(size) - 4,
+    ]);
+    const { data, size } = encode(link.trim(), { ecc: 'L', border: 0 });
+    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [[y, x]] : [])));
+    expect(drawn).toEqual(dark);
+    expect(Number(side) % (size + 8)).toBe(0);
+  });
+
+  it('says why a link does not go into a code', async () => {
+    const long = `${GOOD}${Array.from({ length: 300 }, (_, at) => `# ${(at * 7919) % 1009} ${(at * 104729) % 10007}\n`).join('')}`;
+    const { status, err } = await cli(folderOf({ 'a.rift': long }), ['picture', 'a.rift', '--qr']);
+    expect(status).toBe(2);
+    expect(err).toMatch(/the link has \d+ characters; a code with more than 1,000 can hardly be read/);
+    const bare = await cli(folderOf({ 'a.rift': GOOD }), ['picture', 'a.rift', '--address', 'https://example.org/r']);
+    expect(bare.err).toContain('--address needs --qr.');
   });
 
   it('writes SVG and PNG by the name of the file', async () => {
