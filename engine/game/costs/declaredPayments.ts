@@ -7,6 +7,7 @@ import { abilitiesHad } from '../abilities/abilitiesHad.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { itemCard, onlyAdds } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
+import { listed } from '../play/query.ts';
 import type { DeclaredPayment } from '../state/act.ts';
 import type { CostPart } from '../state/cards/cost.ts';
 import { anywhere } from '../state/cards/walk.ts';
@@ -137,3 +138,7 @@ export const powerAsSaid = (power: Amount['power'], paying: readonly DeclaredPay
   }
   return narrowed.length === 0 ? power : [...narrowed, ...left].filter(({ amount }) => amount > 0);
 };
+
+/** "1 fury and 1 calm": the Power that a line pays, as it says it. */
+export const saidPower = (paying: readonly DeclaredPayment[]): string =>
+  listed(flatMapped(paying, p => (p.kind === 'amount' && p.domain !== null && p.domain !== 'xp' ? [said(p)] : [])));

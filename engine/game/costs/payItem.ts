@@ -21,7 +21,7 @@ import { optionalKinds } from './additionalCosts.ts';
 import { useLimitedChanges } from './costChanges.ts';
 import { canPayPart, objectsMeant, RULE_OF_COST_PART, unpayablePart, VERB } from './costParts.ts';
 import { refuseDeadEnd } from './deadEnds.ts';
-import { powerAsSaid, refuseStray } from './declaredPayments.ts';
+import { powerAsSaid, refuseStray, saidPower } from './declaredPayments.ts';
 import { leaveChain, mayBeDeclined } from './declining.ts';
 import { totalToPay } from './discountPlaced.ts';
 import { payInner } from './innerCosts.ts';
@@ -103,7 +103,7 @@ export const pay = (
       costParts.length > 0 ? scratch => orderThatPays(scratch, { ...frame }, price, paidBy, verbs) !== null : null,
   };
   if (!isPayable(play.state, payment)) {
-    leaveUnpaid(play, item, unpayable(play, item, payment.price, total.deflect, declared));
+    leaveUnpaid(play, item, unpayable(play, item, amountOf(c, asked), total.deflect, declared));
     return;
   }
   if (total.deflect > 0 && !paysForTrigger(play, item, payment.price)) return;
@@ -222,9 +222,16 @@ const unpayable = (
       ? ''
       : ` ${name} has ${priceText(pool)} and ${runesOf(play.state, item.controller).length} runes${limitedText(pool)}.`;
   const units = item.source.kind === 'object' ? [item.source.id] : [];
+  const on = spendingOn(play.state, item.id);
+  if (planFor(play.state, item.controller, amount, on) !== null)
+    return {
+      code: 'play/cost',
+      rules: ['play.pay.resources', 'play.legality.paid', 'cost.must-be-paid'],
+      message: `${item.name} costs ${priceText(amount)}, which ${name} cannot pay with ${saidPower(declared?.paying ?? [])}.${has}`,
+      units,
+    };
   const hurries = declared?.paying.some(p => p.kind === 'keyword' && p.keyword === 'accelerate') === true;
-  return deflect > 0 &&
-    planFor(play.state, item.controller, without(amount, deflect), spendingOn(play.state, item.id)) !== null
+  return deflect > 0 && planFor(play.state, item.controller, without(amount, deflect), on) !== null
     ? {
         code: 'play/deflect',
         rules: [

@@ -200,3 +200,24 @@ test('a choice too many is refused where the card chooses a place of its own', (
   const { unmet } = judged(board('expect Ana can play "Bullet Time" choosing Quarry, Guard'));
   expect(unmet[0]).toContain('Bullet Time does not choose Guard');
 });
+
+test('Power that the line names and that is not there is told apart from a cost that cannot be paid', () => {
+  const { report } = play(
+    `card Toss spell
+  cost 1 any
+  deal 1 to a unit
+
+scenario "Toss"
+  player Ana hand Toss energy 1 power 1 calm
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Guard might 3
+  battlefield Grove
+  turn Ana
+  Ana plays Toss choosing Guard paying 1 fury
+`,
+  );
+  expect(report.diagnostics.map(({ message }) => message)).toEqual([
+    'Toss costs 1 Energy and 1 Power of any domain, which Ana cannot pay with 1 fury. Ana has 1 Energy and 1 calm Power and 0 runes.',
+  ]);
+});
