@@ -43,6 +43,12 @@ export const BOUNDS = {
   attempts: 100_000,
   /** The same of all sentences of the cards in a file. The largest set of cards takes a fifth of that. */
   attemptsOfFile: 1_000_000,
+  /** Characters of the print of a card that is pasted, and lines of its text: no card has a third of that. */
+  print: 20_000,
+  printLines: 24,
+  /** Characters of what is looked up, and of a combat that is typed in one line. */
+  lookedUp: 1_000,
+  combatText: 2_000,
   /** How many of a unit one line lays out: `100x`. */
   count: 100,
   /** Objects in a game: units, gear, runes, cards of hands and decks, tokens; those that are gone still count. */

@@ -1,5 +1,6 @@
 /** Finds rules, FAQ entries, rulings, keywords and cards: by number at once, else by words. */
 
+import { BOUNDS, inFigures } from '../../engine/bounds.ts';
 import { inBook } from '../books/find.ts';
 import type { BookEdition, RuleBook, SearchAnswer, SearchOptions, SearchResult } from '../types.ts';
 import { citedInBook, nearestInBook, noSuchNumber, numberedInBooks } from './bookNumber.ts';
@@ -33,7 +34,8 @@ const LIKENESS = 1;
  * Never fails: of a question that is half understood, that half is answered.
  */
 export const ask = (book: RuleBook, question: string, options: SearchOptions): SearchAnswer => {
-  const { words: typed, filters, notes: misread } = readFilters(book, question);
+  const { words: typed, filters, notes: misread } = readFilters(book, question.slice(0, BOUNDS.lookedUp));
+  const cutOff = question.length > BOUNDS.lookedUp ? CUT_OFF : [];
   const changes = changesAsked(book, typed);
   const { words: said, edition: named } = saidIn(book, typed, filters.edition, changes);
   const ofBook = nearestInBook(book, said);
@@ -47,7 +49,7 @@ export const ask = (book: RuleBook, question: string, options: SearchOptions): S
   const ofCard =
     wanted.card === undefined ? undefined : cardNote(wanted.card, allDocuments(enginesOf(book, wanted.edition).index));
   const missing = ofBook?.note ?? nearestNote(book, words, wanted);
-  const notes = [misread, missing ?? [], ofCard ?? []].flat();
+  const notes = [cutOff, misread, missing ?? [], ofCard ?? []].flat();
   return {
     results,
     edition: wanted.edition,
@@ -56,6 +58,8 @@ export const ask = (book: RuleBook, question: string, options: SearchOptions): S
     ...(changes === undefined ? {} : { compared: { from: changes.from, to: changes.to } }),
   };
 };
+
+const CUT_OFF = `Only the first ${inFigures(BOUNDS.lookedUp)} characters are looked for.`;
 
 /** The words to look for, and the edition that they name. */
 const saidIn = (

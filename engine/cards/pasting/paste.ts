@@ -2,11 +2,12 @@
  * "Paste a card": a print in, a `card` block out. A line is read as a whole or not at all; what is not read stands as
  * `text`, with the word where understanding stopped. Nothing is guessed: whatever is read is repeated in plain words.
  */
+import { BOUNDS } from '../../bounds.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import { OWN } from './amounts.ts';
 import { factsOf, type PrintFacts } from './facts.ts';
 import { type PrintedLine, printedLines } from './lines.ts';
-import { dependsOnUnread, type PastedLine, readLine, unreadAfter } from './reading.ts';
+import { dependsOnUnread, leftOut, type PastedLine, readLine, unreadAfter } from './reading.ts';
 import { plainSigns, readableSymbols, withoutReminders } from './symbols.ts';
 import { type Card, type TextOf, writingsOf } from './writings.ts';
 
@@ -28,15 +29,12 @@ export interface Pasted {
   readonly unknownFields: readonly string[];
 }
 
-/** Characters of the longest print that is read. */
-const LONGEST_PRINT = 20_000;
-
 /**
- * Never throws. A print longer than `LONGEST_PRINT` is cut off there; one without a type is read as the kind that
+ * Never throws. A print longer than `BOUNDS.print` is cut off there, and one of more lines than `BOUNDS.printLines` says so at the first that is left out; one without a type is read as the kind that
  * understands most of it, with `type` among what is missing.
  */
 export const pasteCard = (print: string): Pasted => {
-  const facts = factsOf(print.slice(0, LONGEST_PRINT));
+  const facts = factsOf(print.slice(0, BOUNDS.print));
   if (facts.isTyped) return pasteAs(facts);
   // Of a text alone, the kind is that which understands most of it.
   const ways = ([facts.kind, 'spell', 'gear', 'battlefield'] as const).map(kind => pasteAs({ ...facts, kind }));
@@ -63,6 +61,10 @@ const pasteAs = (facts: PrintFacts): Pasted => {
   const lines: PastedLine[] = [];
   for (const { text, isApart } of printed) {
     if (isTiming(text, facts)) continue;
+    if (lines.length === BOUNDS.printLines) {
+      lines.push(leftOut(text));
+      break;
+    }
     const isEffectText =
       facts.kind === 'gear' && isEquipment && (isApart || speaksOfBearer(text) || FOR_BEARER.test(text));
     const of: TextOf = isEffectText ? 'bearer' : 'card';

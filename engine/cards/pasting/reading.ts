@@ -1,4 +1,5 @@
 /** A printed line, read as a whole by the grammar, or the word where understanding stopped and what would be right. */
+import { BOUNDS } from '../../bounds.ts';
 import type { Ability } from '../../game/state/cards/ability.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import { keywordNamed } from '../../keywords.ts';
@@ -132,6 +133,13 @@ const POINTING_BACK = /\b(?:it|its|it's|them|they|their|that|those|this way|inst
 /** A line that is refused because it refers to one that was not understood. */
 export const unreadAfter = (print: string): PastedLine =>
   unread(print, 'This refers to a line that is not understood, so its meaning is unclear.');
+
+/** The first line of a print that is too long. */
+export const leftOut = (print: string): PastedLine =>
+  unread(
+    print,
+    `A card has at most ${BOUNDS.printLines} lines of text here. This one is not read, and those below it are left out: paste one card at a time.`,
+  );
 
 const unread = (print: string, message: string): PastedLine => ({
   read: false,

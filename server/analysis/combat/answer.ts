@@ -3,6 +3,7 @@
  * that leads to it.
  */
 
+import { BOUNDS, inFigures } from '../../../engine/bounds.ts';
 import { damageGiven } from '../../../engine/game/abilities/might.ts';
 import { openAssignment } from '../../../engine/game/combat/damage.ts';
 import { lookInto } from '../../../engine/game/play/lookInto.ts';
@@ -37,6 +38,7 @@ type CombatReading = CombatAnswer | CombatEnded | CombatUndecided | InputProblem
 
 /** Problems are reported at what was typed. */
 export const answerCombat = (typed: string, context: RunContext): CombatReading => {
+  if (typed.length > BOUNDS.combatText) return { message: TOO_LONG, start: BOUNDS.combatText, end: typed.length };
   const { text, typedAt } = spelled(typed, context.cards ?? NO_CARDS);
   const answer = answerSpelled(text, context);
   if (!('message' in answer)) return answer;
@@ -44,6 +46,8 @@ export const answerCombat = (typed: string, context: RunContext): CombatReading 
   const at = (index: number): number => typedAt[index] ?? typed.length;
   return { message, start: at(start), end: end > start ? at(end - 1) + 1 : at(end) };
 };
+
+const TOO_LONG = `A combat that is typed in one line has at most ${inFigures(BOUNDS.combatText)} characters; write a scenario for more.`;
 
 const answerSpelled = (text: string, context: RunContext): CombatReading => {
   const input = readInput(text, context.cards);

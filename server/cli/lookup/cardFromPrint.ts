@@ -1,5 +1,6 @@
 /** `riftbench card --from-print`: a printed card as a `card` block, with how each ability was read. */
 import { resolve } from 'node:path';
+import { BOUNDS, inFigures } from '../../../engine/bounds.ts';
 import { type Pasted, pasteCard } from '../../../engine/cards/pasting/paste.ts';
 import { readAs } from '../../../engine/cards/readAs.ts';
 import { cardNamed } from '../../../rules-db/cards.ts';
@@ -27,6 +28,10 @@ export const fromPrint = (print: string, options: CommandOptions, io: Io): ExitS
   const text = textOf(print, io);
   if (text.trim() === '')
     throw new CannotWork('the print is empty: give the text of a card, as in --from-print "When I attack, draw 1."');
+  if (text.length > BOUNDS.print)
+    throw new CannotWork(
+      `the print has ${inFigures(text.length)} characters; ${inFigures(BOUNDS.print)} is the most. Give one card at a time.`,
+    );
   const known = cardNamed(text.trim());
   if (known !== undefined)
     throw new CannotWork(

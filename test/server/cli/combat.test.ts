@@ -17,6 +17,14 @@ describe('riftbench combat', () => {
     expect((await riftbench(['combat', '6 vs 3', '--format', 'rift'])).out).toContain('Ana assigns 6 to Defender1');
   });
 
+  it('refuses what is too long to be typed', async () => {
+    const { status, err } = await riftbench(['combat', `7 vs ${'('.repeat(50_000)}`]);
+    expect(status).toBe(1);
+    expect(err).toContain(
+      'A combat that is typed in one line has at most 2,000 characters; write a scenario for more.',
+    );
+  });
+
   it('takes a Might below 0 for no option, and writes one point as such', async () => {
     const negative = await riftbench(['combat', '-1 vs 2']);
     expect([negative.status, negative.out]).toEqual([

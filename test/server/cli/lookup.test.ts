@@ -17,6 +17,22 @@ describe('search', () => {
       expect(Object.keys(result).slice(0, 5)).toEqual(['kind', 'id', 'title', 'edition', 'score']);
   });
 
+  it('looks for the beginning of what is too long, and says so', async () => {
+    const { status, err } = await cli(here, ['search', 'a'.repeat(20_000)]);
+    expect(status).toBe(1);
+    expect(err).toContain('riftbench: Only the first 1,000 characters are looked for.\n');
+    const words = await cli(here, ['search', `tank ${' '.repeat(2_000)}`]);
+    expect([words.status, words.err]).toEqual([0, '']);
+  });
+
+  it('takes no print that is longer than any card', async () => {
+    const { status, err } = await cli(here, ['card', '--from-print', 'When I attack, '.repeat(2_000)]);
+    expect([status, err]).toEqual([
+      2,
+      'riftbench: the print has 30,000 characters; 20,000 is the most. Give one card at a time.\n',
+    ]);
+  });
+
   it('keeps to kinds and editions', async () => {
     const { out } = await cli(here, ['search', 'stun', '--kind', 'keyword,rule', '--edition', '1.2', '--json']);
     const { results } = JSON.parse(out);
