@@ -45,17 +45,27 @@ export const draftText = (draft: Draft): string => {
   ].join('\n');
 };
 
-/** A chapter's file with the numbers of an edition for all that is surely a rule which it has; the number's place is the last one. */
+/**
+ * A chapter's file with the numbers of an edition for all that is surely a rule which it has; the number's place is the last one.
+ * What another rule had happen in the edition before, it has happen still, if it is there.
+ */
 export const withNumbers = (text: string, mapping: Mapping, edition: string): string => {
   const numbers = new Map<string, string[]>();
   for (const { concept, number, sure } of mapping.rules)
     if (concept !== undefined && sure) numbers.set(concept, [...(numbers.get(concept) ?? []), number]);
-  return text.replace(CONCEPT, (all, id: string, before: string, inner: string, end: string) => {
+  const orderedBy = new RegExp(
+    `("orderedBy": \\{[^}]*?"${mapping.base.replaceAll('.', '\\.')}": "([^"]+)")(?=[^}]*\\})`,
+    'g',
+  );
+  const numbered = text.replace(CONCEPT, (all, id: string, before: string, inner: string, end: string) => {
     const [first, ...rest] = numbers.get(id) ?? [];
     if (first === undefined || inner.includes(`"${edition}":`)) return all;
     const space = /^\s*/.exec(inner)?.[0] ?? ' ';
     return `${before}${inner.trimEnd()},${space}"${edition}": ${JSON.stringify(rest.length === 0 ? first : [first, ...rest])}${end}`;
   });
+  return numbered.replace(orderedBy, (all, before: string, other: string) =>
+    numbers.has(other) ? `${before}, "${edition}": "${other}"` : all,
+  );
 };
 
 /** The beginning of a concept up to its numbers. */

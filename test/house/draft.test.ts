@@ -44,6 +44,22 @@ describe('the draft of an edition', () => {
     ]);
   });
 
+  it('lets what another rule has happen be ordered by that one still', () => {
+    const trash = record('trash', '{ "1.3": "103" }', 'Another.').replace(
+      '"text"',
+      '"orderedBy": { "1.4": "deck" },\n    "text"',
+    );
+    const gone = record('gone', '{ "1.3": "104" }', 'Gone.').replace(
+      '"text"',
+      '"orderedBy": { "1.4": "trash" },\n    "text"',
+    );
+    const file = `[\n${[record('deck', '{ "1.4": "100" }', 'Cards.'), trash, gone].join(',\n')}\n]\n`;
+    const ordered = JSON.parse(withNumbers(file, MAPPING, '9.9')).map(
+      (each: { readonly orderedBy?: object }) => each.orderedBy,
+    );
+    expect(ordered).toEqual([undefined, { '1.4': 'deck', '9.9': 'deck' }, { '1.4': 'trash' }]);
+  });
+
   it('lists what is reworded, new, gone and unsure, with what cites it', () => {
     const concept = (id: string, number: string, text: string) => ({ id, numbers: { '1.4': number }, text });
     const text = draftText({

@@ -8,6 +8,7 @@ import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import type { ConceptRecord } from '../../rules-db/types.ts';
+import { textIn } from '../../rules-db/wording.ts';
 import { runContext } from '../../server/analysis/document/context.ts';
 import { describeWithTexts } from '../official/needed.ts';
 import { areAtHand, TEXTS } from '../official/texts.ts';
@@ -133,7 +134,7 @@ const withPretended = async (before: string, gone: string, reworded: string) => 
     const numbers = { ...concept.numbers, '9.9': number };
     return concept.id === reworded
       ? { ...concept, numbers, texts: { ...concept.texts, '9.9': 'It says something else.' } }
-      : { ...concept, numbers };
+      : { ...concept, numbers, texts: { ...concept.texts, '9.9': textIn(concept, before) } };
   });
   return {
     book: makeRuleBook({ ...data, concepts, entries: withLaterEditions(data.entries, concepts) }),
