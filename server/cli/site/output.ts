@@ -30,7 +30,7 @@ export const siteOutput = (path: string, { cwd }: Pick<Io, 'cwd'>): SiteOutput =
           const target = join(folder, file);
           if (!made.has(dirname(target))) mkdirSync(dirname(target), { recursive: true });
           made.add(dirname(target));
-          writeWhole(target, bytes);
+          writeWhole(target, bytes, { flush: false });
         }
         const files = parts.map(each => each.path).toSorted();
         writeWhole(join(folder, MARK), `${jsonText({ version: 1, files })}\n`);

@@ -56,6 +56,11 @@ export function* bookPages(book: RuleBook, site: SiteFacts): Generator<BuiltFile
     if (!known.has(uri)) known.set(uri, existing(book, address));
     return known.get(uri);
   };
+  const links = new Map<string, string | undefined>();
+  const linkOf = (scenario: string): string | undefined => {
+    if (!links.has(scenario)) links.set(scenario, rulingLink(book, scenario));
+    return links.get(scenario);
+  };
   const begun = new Set<string>();
   const waiting: SiteFile[] = [];
   const want = (found: SiteFile | undefined): void => {
@@ -67,7 +72,7 @@ export function* bookPages(book: RuleBook, site: SiteFacts): Generator<BuiltFile
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { file, page } = next;
     const hrefOf = (target: string): string | undefined => {
-      const found = placeOf(book, target, pagesOf);
+      const found = placeOf(target, { pagesOf, linkOf });
       if (found === undefined || 'link' in found)
         return found && `${addressFrom(file, `${TRY}/index.html`)}${found.link}`;
       want(found);
@@ -81,13 +86,18 @@ export function* bookPages(book: RuleBook, site: SiteFacts): Generator<BuiltFile
 type Place = SiteFile | { readonly link: string };
 
 const placeOf = (
-  book: RuleBook,
   target: string,
-  pagesOf: (address: PageAddress) => SiteFile | undefined,
+  {
+    pagesOf,
+    linkOf,
+  }: {
+    readonly pagesOf: (address: PageAddress) => SiteFile | undefined;
+    readonly linkOf: (scenario: string) => string | undefined;
+  },
 ): Place | undefined => {
   const [, scenario] = /^riftbench:\/*[^/]+\/open\/(.+?)(?:\.md)?$/.exec(target) ?? [];
   if (scenario !== undefined) {
-    const link = rulingLink(book, decodeURIComponent(scenario));
+    const link = linkOf(decodeURIComponent(scenario));
     return link === undefined ? undefined : { link };
   }
   const address = parsePageUri(target);

@@ -32,19 +32,20 @@ export interface ReadText {
   readonly first: string;
 }
 
+/** One for all: to make it takes longer than to read a page. What a text is read with goes along with it. */
+const reader = new MarkdownIt({ html: false, linkify: false, typographer: false });
+// Each link is looked at below.
+reader.validateLink = () => true;
+reader.renderer.rules.fence = (tokens, at, _, env: Reading) => fenceHtml(tokens[at], env);
+reader.renderer.rules.image = (tokens, at, _, env: Reading) => pictureHtml(tokens[at], env);
+reader.renderer.rules.text = (tokens, at, _, env: Reading) => textHtml(tokens[at], env);
+
 export const readMarkdown = (text: string, reading: Reading): ReadText => {
-  const reader = new MarkdownIt({ html: false, linkify: false, typographer: false });
-  // Each link is looked at below.
-  reader.validateLink = () => true;
-  const { rules } = reader.renderer;
-  rules.fence = (tokens, at) => fenceHtml(tokens[at], reading);
-  rules.image = (tokens, at) => pictureHtml(tokens[at], reading);
-  rules.text = (tokens, at) => textHtml(tokens[at], reading);
   const tokens = reader.parse(text, {});
   for (const token of tokens) if (token.type === 'inline') prepareInline(token, reading);
   giveAnchors(tokens);
   // The renderer escapes all that is text.
-  const rendered = escapedElsewhere(reader.renderer.render(tokens, reader.options, {}));
+  const rendered = escapedElsewhere(reader.renderer.render(tokens, reader.options, reading));
   return {
     html: tablesInFrames(rendered),
     title: textIn(tokens, 'heading_open'),
