@@ -10,7 +10,7 @@ import {
   playedAs,
 } from '../engine/game/state/editions.ts';
 import { editionOf, LATER_RULESETS } from '../engine/game/state/rulesets.ts';
-import { allCards } from './cards.ts';
+import { allCards, runsOf } from './cards.ts';
 import { datesOf, datesText } from './editions.ts';
 import { evidenceOf } from './evidence.ts';
 import type { RuleBook } from './types.ts';
@@ -76,7 +76,7 @@ export const freshnessOf = (book: RuleBook): Freshness => ({
     readOn: book.banList.readOn,
     cards: book.banList.bans.length,
   },
-  unknown: [...ofNewer(), ...book.freshness.unknown, ...withoutText()],
+  unknown: [...ofNewer(), ...book.freshness.unknown, ...withoutText(), ...withTextNotRun()],
 });
 
 const coreRules = (book: RuleBook): readonly BookKnown[] =>
@@ -112,6 +112,16 @@ const withoutText = (): readonly string[] => {
   return names.length === 0
     ? []
     : [`What these cards say, of which no text is known in any language: ${names.join('; ')}.`];
+};
+
+/** Cards that say something known which does not run, all of it or some, by name. */
+const withTextNotRun = (): readonly string[] => {
+  const names = allCards().flatMap(({ name, tree }) =>
+    evidenceOf(name) !== 'no text' && runsOf(tree) !== 'whole' ? name : [],
+  );
+  return names.length === 0
+    ? []
+    : [`How these cards play, of which something stands as text alone: ${names.join('; ')}.`];
 };
 
 const otherBooks = (book: RuleBook): readonly BookKnown[] =>

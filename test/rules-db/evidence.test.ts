@@ -44,6 +44,8 @@ describe('how sure the words of a card are', () => {
         .filter(({ name }) => !told.includes(name))
         .map(({ name }) => name),
     ).toEqual([]);
+    // And so are those that say something which does not run.
+    for (const name of [...FACTS_ONLY, 'Nazuman Ntofo']) expect(told).toContain(name);
   });
 
   it('stands on its page and in its hover, and not in that of a card of the same name in a file', () => {
