@@ -1,5 +1,6 @@
 /** The outline of a document: each scenario with its board and its script. */
 
+import { BOUNDS } from '../../engine/bounds.ts';
 import {
   type Block,
   type CardTree,
@@ -99,8 +100,12 @@ const inBranches = (
     const symbol = branchSymbol(analysis, block, { ...branch, last });
     (open.at(-1)?.children ?? outside).push(symbol);
   };
+  // Nobody plays more branches, and an outline that is nested thousands deep cannot be sent.
+  let deeper = 0;
   for (const statement of script) {
-    if (statement.kind === 'what-if') open.push({ opening: statement, children: [] });
+    if (statement.kind === 'what-if' && open.length === BOUNDS.branches) deeper += 1;
+    else if (statement.kind === 'back' && deeper > 0) deeper -= 1;
+    else if (statement.kind === 'what-if') open.push({ opening: statement, children: [] });
     else if (statement.kind === 'back') close(statement);
     else (open.at(-1)?.children ?? outside).push(symbolOf(statement));
   }

@@ -7,6 +7,8 @@ import { type CodeActionOffer, fixEdit, QUICK_FIX } from './codeAction.ts';
 const MOST_OFFERED = 8;
 /** In a menu that opens at once, only the smallest changes are tried. */
 const MOST_TRIED = 100;
+/** The most that all of them together may take (`Budget`), each about what the scenario itself takes. */
+const MOST_WORK = 400_000;
 
 /**
  * The smallest change of the board with which a line that fails, or is refused, is right: a list that is filled while it is looked for, where
@@ -51,8 +53,11 @@ export const whatWouldHaveToBeDifferent: CodeActionOffer = {
 const foundAtOnce = (analysis: Analysis, block: ScenarioBlock, line: number): Turning['changes'] => {
   const isOutlook = block.tree.statements.some(s => claimIn(s)?.about === 'outlook' && s.line <= line);
   if (isOutlook) return [];
+  const { work } = reportOf(analysis, block);
+  const most = Math.min(MOST_TRIED, Math.floor(MOST_WORK / Math.max(1, work)));
+  if (most === 0) return [];
   let tried = 0;
-  const turning = whatTurns(block, line, analysis.context, { isEnough: () => ++tried > MOST_TRIED });
+  const turning = whatTurns(block, line, analysis.context, { isEnough: () => ++tried > most });
   for (;;) {
     const { value, done } = turning.next();
     if (done === true) return value?.changes ?? [];

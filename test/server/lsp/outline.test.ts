@@ -21,6 +21,18 @@ describe('the outline', () => {
     expect(script?.children).toHaveLength(12);
   });
 
+  test('is no deeper than branches may be', () => {
+    const nested = Array.from({ length: 3_000 }, (_, i) => `  what if "b${i}"\n  Ana passes\n`).join('');
+    const { analysis } = fixture(
+      `scenario "Deep"\n  player Ana\n  player Ben\n  turn Ana\n${nested}${'  back\n'.repeat(3_000)}  Ana ends turn\n`,
+    );
+    let depth = 0;
+    let symbols = documentSymbols(analysis)[0]?.children?.at(-1)?.children ?? [];
+    expect(symbols.at(-1)?.name).toBe('Ana ends turn');
+    for (; symbols.length > 0; depth++) symbols = symbols.find(each => each.detail === 'branch')?.children ?? [];
+    expect(depth).toBe(101);
+  });
+
   test('keeps every selection within its range', () => {
     const { analysis } = fixture(`${TANK_FIRST}\nscenario\n\ncard "X" unit\n  might 3\nuse "b.rift"\nplayer`);
     const inside = (symbol: ReturnType<typeof documentSymbols>[number]): boolean =>
