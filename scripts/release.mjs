@@ -16,7 +16,8 @@ try {
   const programs = (await releasedPrograms()).folder;
   // Of the programs, and of what sites have beside their pages.
   const notices = [NOTICES, `site/${NOTICES}`].map(name => readFileSync(path.join(programs, name), 'utf8'));
-  const materials = await billOfMaterials(notices.flatMap(packagesNamed));
+  const named = new Map(notices.flatMap(packagesNamed).map(each => [`${each.name} ${each.version}`, each]));
+  const materials = await billOfMaterials([...named.values()]);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'changes.md'), changes);
   writeFileSync(path.join(folder, 'sbom.cdx.json'), `${JSON.stringify(materials, undefined, 2)}\n`);

@@ -27,7 +27,8 @@ export const OWN_NAMES: readonly string[] = [SITE_BOOK, TRY, 'site.css', 'site.j
 /** Whoever takes the files one by one can say how far it is, and end it. */
 export function* builtSite(site: SiteToBuild): Generator<BuiltFile> {
   const { facts, book, paths } = site;
-  const files = new Map(paths.map(path => [path, pageFile(path)]));
+  const all = new Set(paths);
+  const files = new Map(paths.map(path => [path, pageFile(path, all)]));
   const assets = new Set<string>();
   const sitePaths: SitePaths = {
     fileOf: path => {
@@ -43,7 +44,7 @@ export function* builtSite(site: SiteToBuild): Generator<BuiltFile> {
     const file = files.get(path) ?? path;
     const article = articleOf(site.analysisOf(path), { path, file, paths: sitePaths });
     for (const [picture, text] of article.pictures) yield { kind: 'picture', path: picture, text };
-    if (isFirst(path)) {
+    if (isFirst(file)) {
       above = article.body;
       continue;
     }
@@ -61,8 +62,17 @@ export function* builtSite(site: SiteToBuild): Generator<BuiltFile> {
 }
 
 /** What the folder says of itself is at the head of the contents. */
-const isFirst = (path: string): boolean => /^(?:index|readme)\.(?:md|markdown)$/i.test(path);
+const isFirst = (file: string): boolean => file === 'index.html';
 
-/** `a/tank.md` is `a/tank.html`; `a/tank.rift`, which may lie beside it, `a/tank.rift.html`. */
-const pageFile = (path: string): string =>
-  isFirst(path) ? 'index.html' : path.replace(/\.(?:md|markdown)$/i, '').concat('.html');
+/**
+ * `a/tank.md` is `a/tank.html`; `a/tank.rift`, which may lie beside it, `a/tank.rift.html`. What a folder says of itself is its
+ * `index.html`: `index.md`, or without one `README.md`.
+ */
+const pageFile = (path: string, all: ReadonlySet<string>): string => {
+  const [, folder = '', name = ''] = /^(.*\/)?([^/]+)$/.exec(path) ?? [];
+  const isIndex = /^index\.(?:md|markdown)$/i.test(name);
+  const isReadme = /^readme\.(?:md|markdown)$/i.test(name) && !INDEXES.some(each => all.has(`${folder}${each}`));
+  if (isIndex || isReadme) return `${folder}index.html`;
+  return path.replace(/\.(?:md|markdown)$/i, '').concat('.html');
+};
+const INDEXES = ['index.md', 'index.markdown'] as const;

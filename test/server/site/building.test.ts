@@ -144,9 +144,18 @@ describe('a page of a site', () => {
 
   it('says in the contents how scenarios came out, under what the folder says of itself', () => {
     const wrong = SCENARIO.replace('cannot assign', 'can assign').replace(' because 467.2.c.3', '');
-    const { textOf } = built({ 'README.md': '# Our league\n\nHello.\n', 'a.rift': SCENARIO, 'b/wrong.rift': wrong });
+    const { textOf, found } = built({
+      'README.md': '# Our league\n\nHello, [more](b/README.md).\n',
+      'a.rift': SCENARIO,
+      'b/README.md': '# About b\n',
+      'b/wrong.rift': wrong,
+      'c/index.md': '# About c\n',
+      'c/readme.md': '# Not about c\n',
+    });
+    expect(['b/index.html', 'c/index.html', 'c/readme.html'].filter(path => !found.has(path))).toEqual([]);
     const contents = textOf('index.html');
     expect(contents).toContain('<h1 id="our-league">Our league</h1>');
+    expect(contents).toContain('<a href="b/index.html">more</a>');
     expect(contents).toContain('✓ 1 scenario');
     expect(contents).toContain('✗ 1 scenario, 1 failed');
     expect(contents.indexOf('>b</h2>')).toBeGreaterThan(contents.indexOf('a.rift.html'));
