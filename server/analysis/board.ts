@@ -111,7 +111,7 @@ export const boardAt = (
 };
 
 /** Above its solution a puzzle shows nothing of it. */
-const unsolvedPath = (block: ScenarioBlock, line: number, path: Path): Path => {
+export const unsolvedPath = (block: ScenarioBlock, line: number, path: Path): Path => {
   const solution = puzzleIn(block)?.solution ?? null;
   if (solution === null || line >= solution) return path;
   const solved = path.stops.findIndex(stop => stop.line > solution);

@@ -1,13 +1,15 @@
 /** A scenario as a part of a page: its board, what the rules say of it, how it goes, its text, and a link to try it. */
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
-import type { ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
+import type { Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import { type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { escapeHtml, type HtmlText, html, joinedHtml } from '../../../rules-db/htmlText.ts';
+import { unsolvedPath } from '../../analysis/board.ts';
 import { type Analysis, mainRun, reportOf } from '../../analysis/document/analysis.ts';
 import { drawScene, type Picture } from '../../analysis/drawing/drawing.ts';
 import { pictureWords, verdictOf } from '../../analysis/drawing/pictureWords.ts';
+import { puzzleIn } from '../../analysis/exploring/puzzlePlayed.ts';
 import { lineShown, linkAt } from '../../analysis/link/linkAt.ts';
-import { pathOf, stateAtStop } from '../../analysis/scene/path.ts';
+import { type Path, pathOf, stateAtStop } from '../../analysis/scene/path.ts';
 import { sceneOf } from '../../analysis/scene/sceneOf.ts';
 import { storyOf } from '../../analysis/story/story.ts';
 import { linesBehind, storyText } from '../../analysis/story/storyText.ts';
@@ -16,7 +18,7 @@ import { passingOf, passingText } from '../../analysis/verdict/passing.ts';
 import { verdictLines } from '../../analysis/verdict/verdict.ts';
 import { codeHtml } from './code.ts';
 import { readMarkdown } from './markdown.ts';
-import type { PageRoom } from './pageRoom.ts';
+import { foldedHtml, type PageRoom } from './pageRoom.ts';
 
 export interface Figure {
   readonly analysis: Analysis;
@@ -44,12 +46,14 @@ export const figureHtml = (figure: Figure): HtmlText => {
   const link = linkAt(analysis, block.line + lineShown(block), '')?.link ?? '';
   const name = report.name === '' ? '' : html`<strong>${escapeHtml(report.name)}</strong> `;
   const told = figure.room.folded('How it goes', storyHtml(figure, parts));
-  const code = codeHtml(analysis, linesOf(block), figure.hrefOf);
+  const code = scenarioCode(figure);
   const shownCode = figure.isFolded === true ? figure.room.folded('The scenario', code) : code;
+  // Whoever is to solve it is told nothing of it before.
+  const answers = puzzleIn(block) === null ? listHtml(verdict) : foldedHtml('What the rules say', listHtml(verdict));
   return html`<figure class="scenario ${escapeHtml(status)}" id="${escapeHtml(anchor)}" data-link="${escapeHtml(link)}">
 <figcaption>${name}<span class="came"><span aria-hidden="true">${escapeHtml(SIGNS[status])}</span> ${escapeHtml(text)}</span></figcaption>
 ${boardsHtml(figure, parts)}
-${listHtml(verdict)}${told}${shownCode}
+${answers}${told}${shownCode}
 <p class="acts"><a class="try" href="${escapeHtml(`${tryAt}${link}`)}">Try it</a></p>
 </figure>
 `;
@@ -63,38 +67,59 @@ const SIGNS: Readonly<Record<Status, string>> = {
   untested: '–',
 };
 
-const linesOf = ({ line, text }: ScenarioBlock) => ({ from: line, to: line + text.trimEnd().split('\n').length });
+/** The solution of a puzzle is folded. */
+const scenarioCode = ({ analysis, block, hrefOf }: Figure): HtmlText => {
+  const { line: from, text } = block;
+  const to = from + text.trimEnd().split('\n').length;
+  const solution = puzzleIn(block)?.solution ?? null;
+  if (solution === null) return codeHtml(analysis, { from, to }, hrefOf);
+  const asked = codeHtml(analysis, { from, to: solution }, hrefOf);
+  return html`${asked}${foldedHtml('Solution', codeHtml(analysis, { from: solution, to }, hrefOf))}`;
+};
 
 const listHtml = (lines: readonly string[]): HtmlText =>
   lines.length === 0
     ? ''
     : html`<ul class="verdict">${joinedHtml(lines.map(line => html`<li>${escapeHtml(line)}</li>`))}</ul>\n`;
 
-/** As it ends, and unless the page is to be short, as it begins; where it cannot be laid out, there is none. */
+/** As it ends, and unless the page is to be short, as it begins; a puzzle as it is asked. Where it cannot be laid out, there is none. */
 const boardsHtml = (
-  { analysis, room, isFolded }: Figure,
+  { analysis, block, room, isFolded }: Figure,
   [part]: readonly [ScenarioPart, ...ScenarioPart[]],
 ): HtmlText => {
   const look = { width: 720, follows: 'page', theme: 'light' } as const;
-  const [begins, ends] = [boardOf(analysis, part, 'first', look), boardOf(analysis, part, 'last', look)];
+  const path = pathShown(analysis, block, part);
+  const [begins, ends] = path === undefined ? [] : [boardOf(path, 0, look), boardOf(path, path.last, look)];
   if (ends === undefined) return '';
   const before =
-    begins === undefined || begins.svg === ends.svg || isFolded === true
+    begins === undefined || begins.svg === ends.svg || isFolded === true || puzzleIn(block) !== null
       ? ''
       : html`${room.shown(begins, 'begins')}<p class="then">It ends like this:</p>\n`;
   return html`${before}${room.shown(ends, 'ends')}`;
 };
 
-const boardOf = (
-  { context }: Analysis,
-  part: ScenarioPart,
-  which: 'first' | 'last',
-  look: Parameters<typeof drawScene>[1],
-): Picture | undefined => {
+interface PathShown {
+  readonly run: Run;
+  readonly path: Path;
+  /** The stop at which it ends; of a puzzle, before its solution. */
+  readonly last: number;
+}
+
+/** Undefined where it runs under no edition. */
+const pathShown = ({ context }: Analysis, block: ScenarioBlock, part: ScenarioPart): PathShown | undefined => {
   const run = mainRun(part.report);
   if (run === undefined) return undefined;
-  const path = pathOf(part.block, run, context.rules);
-  const at = stateAtStop(run, path, which === 'first' ? 0 : path.stops.length - 1);
+  const path = unsolvedPath(block, block.line, pathOf(part.block, run, context.rules));
+  return { run, path, last: path.stops.length - 1 };
+};
+
+/** Undefined where it cannot be laid out. */
+const boardOf = (
+  { run, path }: PathShown,
+  stop: number,
+  look: Parameters<typeof drawScene>[1],
+): Picture | undefined => {
+  const at = stateAtStop(run, path, stop);
   if (at === undefined) return undefined;
   const scene = sceneOf(at.state, { ruleset: path.ruleset, before: at.before });
   return drawScene(scene, { withoutText: namesWithoutText(run.notRun), ...look });
@@ -103,12 +128,11 @@ const boardOf = (
 /** The board with name, last step and verdict, for previews: they are shown without the page. */
 export const previewOf = (analysis: Analysis, block: ScenarioBlock): Picture | undefined => {
   const [part] = scenarioParts(block, reportOf(analysis, block));
-  const run = mainRun(part.report);
-  if (run === undefined) return undefined;
+  const shown = pathShown(analysis, block, part);
+  if (shown === undefined) return undefined;
   const { rules } = analysis.context;
-  const path = pathOf(part.block, run, rules);
-  const words = pictureWords(path, path.stops.length - 1, verdictOf({ ...part, rules }));
-  return boardOf(analysis, part, 'last', { width: 1200, theme: 'light', ...words });
+  const verdict = puzzleIn(block) === null ? verdictOf({ ...part, rules }) : [];
+  return boardOf(shown, shown.last, { width: 1200, theme: 'light', ...pictureWords(shown.path, shown.last, verdict) });
 };
 
 const storyHtml = ({ analysis, hrefOf }: Figure, parts: readonly ScenarioPart[]): HtmlText => {

@@ -30,7 +30,7 @@ export const pageRoom = (page: string): PageRoom => {
     folded: (title, inside) => {
       if (inside === '' || folded + inside.length > MOST_FOLDED) return '';
       folded += inside.length;
-      return html`<details><summary>${escapeHtml(title)}</summary>${inside}</details>\n`;
+      return foldedHtml(title, inside);
     },
     shown: (picture, which) => {
       // The few lines of style are in the site's own sheet, which alone is allowed on a page.
@@ -46,6 +46,10 @@ export const pageRoom = (page: string): PageRoom => {
     },
   };
 };
+
+/** Under a title that unfolds it. */
+export const foldedHtml = (title: string, inside: HtmlText): HtmlText =>
+  html`<details><summary>${escapeHtml(title)}</summary>${inside}</details>\n`;
 
 const STYLE = /<style>[^<]*<\/style>/;
 

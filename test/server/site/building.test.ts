@@ -127,6 +127,19 @@ describe('a page of a site', () => {
     expect(textOf('index.html')).toContain('<link rel="canonical" href="https://example.org/r/">');
   });
 
+  it('tells nothing of the solution of a puzzle before it is unfolded', () => {
+    const puzzle = SCENARIO.replace('scenario "Tank <first>"', 'puzzle "Break in"').replace(
+      / {2}Ana moves[\s\S]*$/,
+      '  goal Ana can force Archer is at Quarry\n  hint "Look."\n\n  solution\n    Ana moves Raider to Quarry\n',
+    );
+    const page = built({ 'a.rift': puzzle }).textOf('a.rift.html');
+    expect(page.match(/<div class="board/g)).toHaveLength(1);
+    const open = page.replace(/<details>[\s\S]*?<\/details>/g, '');
+    expect(open).toContain('hint');
+    expect(open).not.toMatch(/moves|solution/);
+    expect(page).toMatch(/<summary>Solution<\/summary>.*moves/s);
+  });
+
   it('takes over the pictures that are shown, and no other', () => {
     const { found } = built({ 'a/x.md': '![d](d.png)' }, { assets: ['a/d.png', 'a/other.png'] });
     expect([...found.values()].filter(({ kind }) => kind === 'asset').map(({ path }) => path)).toEqual(['a/d.png']);
