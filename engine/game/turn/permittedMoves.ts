@@ -43,22 +43,64 @@ const permitsOf = (state: State, u: Unit, to: Location): readonly Permit[] =>
     return isAbout ? [{ instance, left }] : [];
   });
 
-/** One permission for each unit that needs one, without a limit where there is such a one. */
+/** A unit, by what it could use, with what it uses. */
+interface Holding {
+  readonly permits: readonly Permit[];
+  by: Permit;
+}
+
+/**
+ * One permission for each unit that needs one, without a limit where there is such a one. As many units as there can be have one: where
+ * all that one could use are used up, others that can do with another give theirs.
+ */
 const permitsUsed = (
   state: State,
   { units, to }: MoveGroup,
 ): { readonly used: readonly AbilityInstance[]; readonly lacking: Unit | null } => {
-  const used: AbilityInstance[] = [];
+  const holding: Holding[] = [];
   for (const id of units) {
     const u = unit(state, id);
     if (!needsPermission(state, u, to)) continue;
     const permits = permitsOf(state, u, to);
     if (permits.some(({ left }) => left === null)) continue;
-    const next = permits.find(({ instance, left }) => used.filter(each => isSame(each, instance)).length < (left ?? 0));
-    if (next === undefined) return { used, lacking: u };
-    used.push(next.instance);
+    if (!addHolding(holding, permits)) return { used: instancesOf(holding), lacking: u };
   }
-  return { used, lacking: null };
+  return { used: instancesOf(holding), lacking: null };
+};
+
+const instancesOf = (holding: readonly Holding[]): readonly AbilityInstance[] => holding.map(({ by }) => by.instance);
+
+/** A unit that would take a permission, and who would take the one that it has. */
+interface Taking {
+  readonly by: Permit;
+  /** Null for the unit that has none yet. */
+  readonly giver: Holding | null;
+  readonly before: Taking | null;
+}
+
+/** The shortest way of giving and taking that ends at a permission that is not used up; false where there is none. */
+const addHolding = (holding: Holding[], permits: readonly Permit[]): boolean => {
+  const ways: Taking[] = permits.map(by => ({ by, giver: null, before: null }));
+  const seen: Permit[] = [...permits];
+  for (const way of ways) {
+    const holders = holding.filter(({ by }) => isSame(by.instance, way.by.instance));
+    if (holders.length < (way.by.left ?? 0)) {
+      let by = way.by;
+      for (let at: Taking | null = way; at !== null; at = at.before) {
+        by = at.by;
+        if (at.giver !== null) at.giver.by = by;
+      }
+      holding.push({ permits, by });
+      return true;
+    }
+    for (const giver of holders)
+      for (const by of giver.permits) {
+        if (seen.some(each => isSame(each.instance, by.instance))) continue;
+        seen.push(by);
+        ways.push({ by, giver, before: way });
+      }
+  }
+  return false;
 };
 
 const isSame = (a: AbilityInstance, b: AbilityInstance): boolean =>
