@@ -19,6 +19,7 @@ import { type FoundFile, findFiles, STDIN } from '../check/find.ts';
 import { cannotRead, readOrReport, type UnreadPath } from '../check/read.ts';
 import type { Command, CommandOptions } from '../command.ts';
 import { projectEditions } from '../editions.ts';
+import { counted } from '../formats/style.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 import { writeResult } from '../result.ts';
@@ -121,13 +122,17 @@ interface Setting {
   readonly unread: UnreadPath[];
   /** Files that could be read but lie outside the folder. */
   readonly leftOut: UnreadPath[];
-  /** Articles that cite numbers of another edition than their own, if no edition was asked for. */
+  /** Of articles that say no edition, and cite rules: why nothing is migrated in each, if no edition was asked for. */
   readonly others: string[];
 }
 
 /** Said where nothing is migrated: an article that says no edition is taken to be of the newest. */
-const notesOn = (migrated: readonly MigratedFile[], { others }: Setting): readonly string[] =>
-  migrated.length === 0 ? others : [];
+const notesOn = (migrated: readonly MigratedFile[], { others }: Setting): readonly string[] => {
+  if (migrated.length > 0) return [];
+  const left = others.length - MOST_NOTES;
+  return left > 0 ? [...others.slice(0, MOST_NOTES), `and ${counted(left, 'more article')}.`] : others;
+};
+const MOST_NOTES = 3;
 
 const migrateFound = (file: FoundFile, setting: Setting): readonly MigratedFile[] => {
   const { path, absolute, isNamed } = file;
@@ -158,8 +163,7 @@ const migrateFound = (file: FoundFile, setting: Setting): readonly MigratedFile[
       setting.others.push(
         `${printable(path)}: ${other.number} is a number of ${other.edition}, and the article says of no edition: riftbench migrate ${printable(path)} --from ${other.edition}`,
       );
-    else if (isNamed && cited.length > 0)
-      setting.others.push(`${printable(path)} ${nothingSaid(project.edition, editions.to)}`);
+    else if (cited.length > 0) setting.others.push(`${printable(path)} ${nothingSaid(project.edition, editions.to)}`);
   }
   return migration === undefined ? [] : [{ path, absolute, text, after: editedText(text, migration.edits), migration }];
 };

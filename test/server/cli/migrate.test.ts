@@ -127,6 +127,22 @@ describe('migrate', () => {
     expect(out).toContain('a.md:6:31, 8:7 This may be rule 428 of 1.2.');
   });
 
+  it('says of a folder, too, which articles name no edition, and how many', async () => {
+    const article = '# A\n\nSee CR 467.2.c.3.\n';
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const folder = folderOf(Object.fromEntries(names.map(name => [`${name}.md`, article])));
+    const { status, err } = await cli(folder, ['migrate', '.', '--to', '1.5']);
+    expect(status).toBe(0);
+    expect(err.split('\n')).toEqual([
+      ...['a', 'b', 'c'].map(
+        name =>
+          `riftbench: ${name}.md names no edition, so it is taken to be of 1.5 already; --from says which one it is of.`,
+      ),
+      'riftbench: and 2 more articles.',
+      '',
+    ]);
+  });
+
   it('says why nothing is migrated in an article that names no edition', async () => {
     const { err } = await cli(folderOf({ 'a.md': 'Rule 467.2.c.3.\n' }), ['migrate', 'a.md']);
     expect(err).toBe(
