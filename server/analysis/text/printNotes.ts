@@ -1,4 +1,5 @@
 /** What is said of a pasted print beside its lines: a sentence for each thing that it leaves out or that is not understood. */
+import { BOUNDS, inFigures } from '../../../engine/bounds.ts';
 import type { Pasted } from '../../../engine/cards/pasting/paste.ts';
 
 /** Of JSON whose text is not found, its fields that may be it; undefined for any other print. */
@@ -22,8 +23,14 @@ const LACKING: Readonly<Record<Pasted['missing'][number], string>> = {
   'Might bonus': 'The print gives no Might bonus, which nearly all Equipment has: add “might +N”, or it adds nothing.',
 };
 
+/** Of a print that is longer than what is read of one; undefined for any other. */
+const cutNote = (print: string): string | undefined =>
+  print.length <= BOUNDS.print
+    ? undefined
+    : `Only the first ${inFigures(BOUNDS.print)} of its ${inFigures(print.length)} characters are read: paste one card at a time.`;
+
 /** All of them, as an editor shows them. */
-export const printNotes = (pasted: Pick<Pasted, 'missing' | 'unknownFields'>): readonly string[] => {
-  const unknown = unknownFieldsNote(pasted);
-  return [...(unknown === undefined ? [] : [unknown]), ...missingNotes(pasted)];
-};
+export const printNotes = (print: string, pasted: Pick<Pasted, 'missing' | 'unknownFields'>): readonly string[] => [
+  ...[cutNote(print), unknownFieldsNote(pasted)].filter(note => note !== undefined),
+  ...missingNotes(pasted),
+];

@@ -17,7 +17,7 @@ export const cardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     const pasted = workspace.hold({}, () => pasteCard(print));
     const { name, marked, lines } = pasted;
     const refused = lines.filter(({ read }) => !read).length;
-    return { name, block: marked, understood: lines.length - refused, refused, notes: printNotes(pasted) };
+    return { name, block: marked, understood: lines.length - refused, refused, notes: printNotes(print, pasted) };
   },
   [COMBAT]: async (params: unknown): Promise<CombatReply> => {
     const text = textIn(params, 'text');

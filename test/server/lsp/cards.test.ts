@@ -77,6 +77,8 @@ test('a sentence of a card tells how it is read, and the request for a pasted ca
     refused: 0,
     notes: [`The JSON has no field with the card's text: call it "text". Fields left out: words, artist.`],
   });
+  const { notes } = await answers[PASTE_CARD]({ print: `Type: unit\n${'Tank. '.repeat(4_000)}` });
+  expect(notes[0]).toBe('Only the first 20,000 of its 24,011 characters are read: paste one card at a time.');
   await expect(answers[PASTE_CARD]({})).rejects.toMatchObject({ message: expect.stringContaining('print') });
 });
 
