@@ -50,6 +50,19 @@ export const ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
+    'Nobody declares blockers: in a combat, all units of the defending player there defend. A script can check that they do.',
+    `
+    PLAYER (blocks|block|defends|defend|is blocking|is defending) => expect ANYUNIT is a defender
+    `,
+  ),
+  ...advice(
+    'Anything that simply happens, without a card that does it, follows “effect”, and says to what.',
+    `
+    PLAYER (buffs|buff) => effect by PLAYER : buff ANYUNIT
+    UNIT (buffs|buff) => effect by OWNER : buff ANYUNIT
+    `,
+  ),
+  ...advice(
     'What a player may play is asked card by card.',
     `
     (can|could|may|does|will) PLAYER (respond|react|answer|do anything|do something|act|interrupt|play anything|play something|play a card|reply|have a response|have an answer|have anything) (now|here|to it|to this|to that|at all)? => can PLAYER play PLAYABLE || who has priority
