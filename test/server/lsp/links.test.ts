@@ -6,7 +6,7 @@ import { loadToolbox } from '../../../server/hosts/node/lsp/toolbox.ts';
 import { customAnswers } from '../../../server/lsp/customRequests.ts';
 import { openDocuments } from '../../../server/lsp/documents.ts';
 import { METHODS } from '../../../server/lsp/methods.ts';
-import { LINK, OPEN_LINK, type OpenLinkResult } from '../../../server/protocol.ts';
+import { BOARD, LINK, OPEN_LINK, type OpenLinkResult } from '../../../server/protocol.ts';
 
 const URI = 'untitled:a.rift';
 const TEXT = `# Two of them.
@@ -73,4 +73,19 @@ test('where the newest edition decides otherwise, the answer says so; what is no
     newer: 'It is played by the rules 1.0; by those of 1.5, the newest, it comes out otherwise.',
   });
   expect(await opened('#1abcdefgh')).toEqual({ why: expect.stringMatching(/^This link is not whole/) });
+});
+
+test('the board as a picture has its link as a code where that is asked for, and nowhere else', async () => {
+  const line = TEXT.split('\n').findIndex(each => each.includes('"Second"'));
+  const svg = async (withLink?: string): Promise<string> =>
+    (await answers()[BOARD]({ uri: URI, line, colours: 'theme', ...(withLink === undefined ? {} : { withLink }) }))
+      ?.svg ?? '';
+  expect(await svg()).not.toContain('class="link"');
+  const [own, elsewhere] = [await svg(''), await svg('https://example.org/rift')];
+  expect(own).toContain('class="link"');
+  expect(elsewhere).toContain('class="link"');
+  expect(elsewhere).not.toBe(own);
+  await expect(svg('javascript:alert(1)')).rejects.toMatchObject({
+    message: expect.stringContaining('withLink must be an address that a link can lead to'),
+  });
 });
