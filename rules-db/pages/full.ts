@@ -86,7 +86,7 @@ const entriesBelow = (book: RuleBook, rule: RuleInEdition, link: LinkTo): Page =
     markdown: ownPage(
       markdown`Core rules ${plain(edition)} › ${linked(name, link('rule', number, edition))}`,
       heading(1, title),
-      byStanding(entriesUnder(book, rule), edition, link) ?? plain('There are none.'),
+      section('FAQ and rulings', byStanding(entriesUnder(book, rule), edition, link)) ?? plain('There are none.'),
     ),
   };
 };

@@ -12,15 +12,20 @@ export const costly = (what: string, work: () => void): readonly string[] => {
   return time <= MOST_TIME ? [] : [`${what} takes more than ${MOST_TIME} ms: ${Math.round(time)} ms`];
 };
 
-export const costlyAsync = async (what: string, work: () => Promise<unknown>): Promise<readonly string[]> => {
+/** `most`: in milliseconds of processor time. */
+export const costlyAsync = async (
+  what: string,
+  work: () => Promise<unknown>,
+  most = MOST_TIME,
+): Promise<readonly string[]> => {
   const took = async (): Promise<number> => {
     const from = process.cpuUsage();
     await work();
     return since(from);
   };
-  if ((await took()) <= MOST_TIME) return [];
+  if ((await took()) <= most) return [];
   const time = await took();
-  return time <= MOST_TIME ? [] : [`${what} takes more than ${MOST_TIME} ms: ${Math.round(time)} ms`];
+  return time <= most ? [] : [`${what} takes more than ${most} ms: ${Math.round(time)} ms`];
 };
 
 /** Where the heap has grown beyond its bound since a moment. */

@@ -19,7 +19,9 @@ export const objectLabel = (scene: Scene, { object, isDead }: DrawnObject): stri
     ...(object.role === null ? [] : [object.role]),
     ...conditions(object),
     ...keywords.map(keywordText),
-    ...attachedTo(scene, object).map(gear => `bears ${gear.name}`),
+    ...borneBy(scene, object).map(({ gear, bearer }) =>
+      bearer === object ? `bears ${gear.name}` : `${bearer.name} bears ${gear.name}`,
+    ),
   ];
   return `${said.join(', ')}.`;
 };
@@ -40,9 +42,19 @@ const conditions = ({ exhausted, stunned, buffed, empowered }: SceneObject): rea
   ...(empowered ? ['empowered'] : []),
 ];
 
-/** Gear is drawn with the unit that bears it. */
-export const attachedTo = ({ objects }: Scene, { id }: SceneObject): readonly SceneObject[] =>
-  objects.filter(each => each.attachedTo === id);
+interface Borne {
+  readonly gear: SceneObject;
+  readonly bearer: SceneObject;
+}
+
+/** Gear is drawn with what bears it; what hangs on that in turn, as on a unit that is attached, is drawn there as well. */
+export const borneBy = ({ objects }: Scene, object: SceneObject): readonly Borne[] => {
+  const on = (bearer: SceneObject): readonly Borne[] =>
+    objects.filter(each => each.attachedTo === bearer.id).map(gear => ({ gear, bearer }));
+  const all = [...on(object)];
+  for (const { gear } of all) for (const each of on(gear)) all.push(each);
+  return all;
+};
 
 export const battlefieldLabel = (scene: Scene, place: SceneBattlefield): string => {
   const { combat } = scene;

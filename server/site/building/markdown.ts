@@ -57,7 +57,7 @@ export const readMarkdown = (text: string, reading: Reading): ReadText => {
 const tablesInFrames = (rendered: HtmlText): HtmlText =>
   escapedElsewhere(
     rendered
-      .replaceAll('<table>', '<div class="table" role="region" aria-label="Table" tabindex="0"><table>')
+      .replaceAll('<table>', '<div class="table" role="group" aria-label="Table" tabindex="0"><table>')
       .replaceAll('</table>', '</table></div>'),
   );
 

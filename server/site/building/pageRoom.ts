@@ -42,7 +42,7 @@ export const pageRoom = (page: string): PageRoom => {
       const file = page.replace(/\.html$/, `.board-${files.size + 1}.svg`);
       files.set(file, standingAlone(picture.svg));
       const { width, height } = picture;
-      return html`<div class="board ${escapeHtml(which)}" role="region" aria-label="Board" tabindex="0"><img src="${escapeHtml(addressFrom(page, file))}" width="${width}" height="${height}" loading="lazy" alt="${escapeHtml(labelOf(picture.svg))}"></div>`;
+      return html`<div class="board ${escapeHtml(which)}" role="group" aria-label="Board" tabindex="0"><img src="${escapeHtml(addressFrom(page, file))}" width="${width}" height="${height}" loading="lazy" alt="${escapeHtml(labelOf(picture.svg))}"></div>`;
     },
   };
 };

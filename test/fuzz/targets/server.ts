@@ -12,7 +12,7 @@ import { ResponseError } from '../../../server/lsp/lsp.ts';
 import { type Cancellation, METHODS, type Method } from '../../../server/lsp/methods.ts';
 import { tokenHistory } from '../../../server/lsp/tokenDelta.ts';
 import { oneIn, pick, type Random } from '../../engine/game/random/chance.ts';
-import { costlyAsync } from '../cost.ts';
+import { costlyAsync, MOST_TIME } from '../cost.ts';
 import type { Target } from '../target.ts';
 import { thrown } from '../target.ts';
 import { corpus } from '../texts/corpus.ts';
@@ -69,6 +69,14 @@ const PLACES = [0.03, 0.31, 0.5, 0.77, 1];
 const DELTA: Method = 'textDocument/semanticTokens/full/delta';
 /** Those that write into the user's library are the importer's. */
 const WRITING: readonly Method[] = ['riftbench/import', 'riftbench/removeImport', 'riftbench/restoreImport'];
+/** Asked by hand, told how far they are, and cancelled: they let others in between, and have a time limit of their own. */
+const BY_HAND: ReadonlySet<Method> = new Set<Method>([
+  'riftbench/whyNot',
+  'riftbench/explore',
+  'riftbench/judgeOpenings',
+]);
+/** Milliseconds of processor time. */
+const MOST_BY_HAND = 20_000;
 const ASKED = METHODS.filter(method => !WRITING.includes(method));
 
 const anyEvent = (random: Random, length: number): Event => {
@@ -131,7 +139,7 @@ const asked = async (session: Session, method: Method, at: number): Promise<unkn
   const lines = lineIndex(workspace.documents.get(uri)?.text ?? '');
   const params = await paramsOf(session, method, at, lines);
   let answer: unknown;
-  const dear = await costlyAsync(method, async () => {
+  const work = async (): Promise<void> => {
     try {
       answer = await answers[method](params, NEVER);
     } catch (error) {
@@ -139,7 +147,8 @@ const asked = async (session: Session, method: Method, at: number): Promise<unkn
         faults.push(`${method} at ${at} ${thrown(error)}`);
       answer = { refused: error instanceof Error ? error.message : String(error) };
     }
-  });
+  };
+  const dear = await costlyAsync(method, work, BY_HAND.has(method) ? MOST_BY_HAND : MOST_TIME);
   faults.push(...dear);
   return answer;
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 /** The board at a line of a document. */
 import { describe, expect, test } from 'vitest';
 import { boardAt } from '../../../server/analysis/board.ts';
@@ -90,6 +91,14 @@ describe('the board', () => {
     expect(labels(boardOf(unread, line)?.svg)).not.toContain(note);
     expect(boardOf(unread, line)?.withoutText).toEqual(['Wall']);
     expect(labels(boardOf(unread, line, { colours: 'theme' })?.svg)).toContain(note);
+  });
+
+  test('tells of gear on a unit that is attached itself', () => {
+    const text = readFileSync('test/engine/scenario/rules/attached-in-a-row.rift', 'utf8');
+    const all = labels(boardOf(text, lineOf(text, 'effect move Ogre to Quarry'))?.svg);
+    expect(all.filter(label => label.startsWith('Ogre'))).toEqual([
+      expect.stringContaining('bears Dog, Dog bears Hook'),
+    ]);
   });
 
   test('as a picture that stands alone has the name of the scenario, the step and the verdict', () => {
