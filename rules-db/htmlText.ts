@@ -33,3 +33,31 @@ export const joinedHtml = (parts: readonly HtmlText[], between: '' | ' ' | '\n' 
 
 /** What a library or a drawing has made of text that it escapes itself. */
 export const escapedElsewhere = (made: string): HtmlText => made as HtmlText;
+
+/** Words of a text that stand for something. */
+export interface LinkedWords {
+  readonly text: string;
+  readonly href: string;
+  readonly title: string;
+}
+
+/** A text in which such words are links; of words that begin alike the longest count: 465.2.c before 465.2. */
+export const withLinks = (text: string, links: readonly LinkedWords[]): HtmlText => {
+  if (links.length === 0) return escapeHtml(text);
+  const words = links.toSorted((a, b) => b.text.length - a.text.length);
+  const cited = new RegExp(`(?:${words.map(each => inPattern(each.text)).join('|')})(?![.]?\\w)`, 'g');
+  let whole: HtmlText = '';
+  let at = 0;
+  for (const { 0: said, index } of text.matchAll(cited)) {
+    const link = words.find(each => each.text === said);
+    const shown =
+      link === undefined
+        ? escapeHtml(said)
+        : html`<a href="${escapeHtml(link.href)}" title="${escapeHtml(link.title)}">${escapeHtml(said)}</a>`;
+    whole = html`${whole}${escapeHtml(text.slice(at, index))}${shown}`;
+    at = index + said.length;
+  }
+  return html`${whole}${escapeHtml(text.slice(at))}`;
+};
+
+const inPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

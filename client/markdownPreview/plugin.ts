@@ -2,7 +2,7 @@
  * What an article shows in VS Code's preview of Markdown: scenarios in colours and with what comes of them, and citations as
  * links. The preview renders at once, so it shows what the server has answered before, and is rendered again when it answers.
  */
-import { escapeHtml } from '../../rules-db/htmlText.ts';
+import { escapeHtml, type LinkedWords, withLinks } from '../../rules-db/htmlText.ts';
 import type { MarkdownIt, MarkdownItRule, MarkdownItToken } from './markdownIt.ts';
 
 /** What the server says of a document. */
@@ -23,11 +23,7 @@ export interface PreviewWord {
   readonly type: string;
 }
 
-export interface PreviewLink {
-  readonly text: string;
-  readonly href: string;
-  readonly title: string;
-}
+export type PreviewLink = LinkedWords;
 
 export interface PreviewScenario {
   /** From 0. */
@@ -135,27 +131,13 @@ const text =
     const links = lines === undefined ? [] : linksOn(lines, answersOf(uriOf(env)));
     if (token === undefined || links.length === 0)
       return before?.(tokens, index, options, env, self) ?? escapeHtml(token?.content ?? '');
-    const cited = new RegExp(`(?:${links.map(link => inPattern(link.text)).join('|')})(?![.]?\\w)`, 'g');
-    let html = '';
-    let at = 0;
-    for (const { 0: said, index: start } of token.content.matchAll(cited)) {
-      const link = links.find(each => each.text === said);
-      html += escapeHtml(token.content.slice(at, start)) + (link === undefined ? escapeHtml(said) : linkHtml(link));
-      at = start + said.length;
-    }
-    return html + escapeHtml(token.content.slice(at));
+    return withLinks(token.content, links);
   };
 
-/** The longest first: 465.2.c before 465.2. */
 const linksOn = (
   [first, after]: readonly [number, number],
   answers: PreviewAnswers | undefined,
 ): readonly PreviewLink[] => {
   const lines = Array.from({ length: after - first }, (_, at) => first + at);
-  return lines.flatMap(line => answers?.links.get(line) ?? []).toSorted((a, b) => b.text.length - a.text.length);
+  return lines.flatMap(line => answers?.links.get(line) ?? []);
 };
-
-const linkHtml = ({ text, href, title }: PreviewLink): string =>
-  `<a href="${escapeHtml(href)}" title="${escapeHtml(title)}">${escapeHtml(text)}</a>`;
-
-const inPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

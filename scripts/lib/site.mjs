@@ -1,6 +1,6 @@
 // What a site has beside its pages: the page that runs the rules in its reader's browser, and what pages look like. The command line
 // puts it beside the pages that it makes (`riftbench site`).
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { NOTICES, noticesOf, packagesIn } from './notices.mjs';
@@ -10,14 +10,19 @@ const READING = 'server/site/reading';
 
 /** What lies there as it is. */
 const FILES = [
-  [`${PAGE}/index.html`, 'try/index.html'],
-  [`${PAGE}/look-up.html`, 'try/look-up.html'],
-  [`${PAGE}/embed.html`, 'try/embed.html'],
-  [`${PAGE}/style.css`, 'try/style.css'],
   [`${PAGE}/manifest.webmanifest`, 'try/manifest.webmanifest'],
-  [`${READING}/site.css`, 'site.css'],
   ['client/icon/riftbench.svg', 'riftbench.svg'],
 ];
+
+/** With the parts that they name (`<!-- parts/head.html -->`). */
+const PAGES = ['index.html', 'look-up.html', 'embed.html'];
+
+/** Each behind what all pages share. */
+const SHEETS = [
+  [`${PAGE}/style.css`, 'try/style.css'],
+  [`${READING}/site.css`, 'site.css'],
+];
+const SHARED_SHEET = 'server/site/looks.css';
 
 const SCRIPTS = {
   'try/page': `${PAGE}/main.ts`,
@@ -31,7 +36,16 @@ const SCRIPTS = {
 export async function writeSiteParts({ root, outdir, bundleForBrowser }) {
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(path.join(outdir, 'try'), { recursive: true });
+  const textOf = file => readFileSync(path.join(root, file), 'utf8');
   for (const [from, to] of FILES) copyFileSync(path.join(root, from), path.join(outdir, to));
+  for (const [from, to] of SHEETS) writeFileSync(path.join(outdir, to), textOf(SHARED_SHEET) + textOf(from));
+  for (const page of PAGES)
+    writeFileSync(
+      path.join(outdir, 'try', page),
+      textOf(`${PAGE}/${page}`).replace(/<!-- (parts\/\w+\.html) -->/g, (_, part) =>
+        textOf(`${PAGE}/${part}`).trimEnd(),
+      ),
+    );
   const built = await Promise.all([
     bundleForBrowser({ outdir: path.join(outdir, 'try'), production: true }),
     esbuild.build({

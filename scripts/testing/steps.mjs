@@ -81,28 +81,19 @@ function arrows() {
 }
 
 /** Of the project's stops a sample: `npm run geometry` measures all. */
-async function geometry() {
-  try {
+function geometry() {
+  return tried(async () => {
     const { measureGeometry } = await import('../../test/geometry/run.mjs');
     const { measured, faults } = await measureGeometry({ every: 400 });
     for (const fault of faults) bad(fault);
     if (faults.length === 0) good(`${count(measured, 'picture')} measured`);
     return { passed: faults.length === 0 ? 1 : 0, failed: faults.length };
-  } catch (error) {
-    bad(error.message);
-    return { passed: 0, failed: 1 };
-  }
+  });
 }
 
 async function hands(before) {
   if (isUnbuilt(before)) return UNBUILT;
-  try {
-    const { runHands } = await import('../../test/vscode/hands/ruling.mjs');
-    return await runHands();
-  } catch (error) {
-    bad(error.message);
-    return { passed: 0, failed: 1 };
-  }
+  return tried(async () => (await import('../../test/vscode/hands/ruling.mjs')).runHands());
 }
 
 const UNBUILT = { passed: 0, failed: 1 };
@@ -120,20 +111,18 @@ async function vscode(before) {
   return { passed, failed };
 }
 
-async function packed() {
-  try {
-    const { runPackage } = await import('../../test/package/run.mjs');
-    return await runPackage();
-  } catch (error) {
-    bad(error.message);
-    return { passed: 0, failed: 1 };
-  }
+function packed() {
+  return tried(async () => (await import('../../test/package/run.mjs')).runPackage());
 }
 
-async function site() {
+function site() {
+  return tried(async () => (await import('../../test/site/run.mjs')).runSite());
+}
+
+/** What keeps a step from running at all is a test that has failed. */
+async function tried(job) {
   try {
-    const { runSite } = await import('../../test/site/run.mjs');
-    return await runSite();
+    return await job();
   } catch (error) {
     bad(error.message);
     return { passed: 0, failed: 1 };

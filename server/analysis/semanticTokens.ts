@@ -2,7 +2,7 @@
 
 import { type Block, type CardTree, isScenario, type ScenarioBlock, type Span } from '../../engine/language/syntax.ts';
 import type { Analysis } from './document/analysis.ts';
-import type { Range } from './document/lines.ts';
+import type { Position, Range } from './document/lines.ts';
 import { isCard } from './document/uses.ts';
 import { wordsOfCard } from './mentions/card.ts';
 import type { MentionedWord } from './mentions/pieces.ts';
@@ -15,25 +15,34 @@ import { lexemesOf } from './words/wordAt.ts';
 export const semanticTokens = (analysis: Analysis, range?: Range): SemanticTokens => {
   const data: number[] = [];
   let [line, character] = [0, 0];
-  for (const block of analysis.blocks) {
-    if (range !== undefined && outside(analysis, block, range)) continue;
-    for (const token of tokensOf(block)) {
-      const at = analysis.lines.positionAt(block.offset + token.span.start);
-      if (range !== undefined && (at.line < range.start.line || at.line > range.end.line)) continue;
-      const first = at.line === line ? at.character - character : at.character;
-      data.push(
-        at.line - line,
-        first,
-        token.span.end - token.span.start,
-        TOKEN_TYPES.indexOf(token.type),
-        token.declares ? 1 : 0,
-      );
-      line = at.line;
-      character = at.character;
-    }
+  for (const { at, length, type, declares } of placedTokens(analysis, range)) {
+    const first = at.line === line ? at.character - character : at.character;
+    data.push(at.line - line, first, length, TOKEN_TYPES.indexOf(type), declares ? 1 : 0);
+    line = at.line;
+    character = at.character;
   }
   return { data };
 };
+
+/** A token with its place in the document. */
+export interface PlacedToken {
+  readonly at: Position;
+  readonly length: number;
+  readonly type: TokenType;
+  readonly declares: boolean;
+}
+
+/** The same, each with its place. */
+export function* placedTokens(analysis: Analysis, range?: Range): Generator<PlacedToken> {
+  for (const block of analysis.blocks) {
+    if (range !== undefined && outside(analysis, block, range)) continue;
+    for (const { span, type, declares } of tokensOf(block)) {
+      const at = analysis.lines.positionAt(block.offset + span.start);
+      if (range !== undefined && (at.line < range.start.line || at.line > range.end.line)) continue;
+      yield { at, length: span.end - span.start, type, declares };
+    }
+  }
+}
 
 interface Token {
   readonly span: Span;

@@ -1,7 +1,7 @@
 /** An article or a file of scenarios as a page. */
 import { isScenario } from '../../../engine/language/syntax.ts';
 import type { Status } from '../../../engine/scenario/report/report.ts';
-import { escapeHtml, type HtmlText, html, joinedHtml } from '../../../rules-db/htmlText.ts';
+import { escapeHtml, type HtmlText, html, joinedHtml, type LinkedWords } from '../../../rules-db/htmlText.ts';
 import { type Analysis, reportOf, scenariosOf } from '../../analysis/document/analysis.ts';
 import type { Picture } from '../../analysis/drawing/drawing.ts';
 import { documentLinks } from '../../analysis/links.ts';
@@ -10,7 +10,7 @@ import { bookFileOf } from './bookPages.ts';
 import { codeHtml } from './code.ts';
 import { figureAnchor, figureHtml, previewOf } from './figure.ts';
 import { addressFrom, description, TRY } from './layout.ts';
-import { type Cited, readMarkdown } from './markdown.ts';
+import { readMarkdown } from './markdown.ts';
 import { pageRoom } from './pageRoom.ts';
 
 /** Where files of the folder lie on the site. */
@@ -158,7 +158,7 @@ const blocksHtml = (
 const citedIn = (
   analysis: Analysis,
   hrefOf: (target: string) => string | undefined,
-): readonly (Cited & { readonly line: number })[] =>
+): readonly (LinkedWords & { readonly line: number })[] =>
   documentLinks(analysis).flatMap(({ range, target, tooltip = '' }) => {
     const href = hrefOf(target);
     if (href === undefined) return [];

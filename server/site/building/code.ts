@@ -4,8 +4,7 @@ import { knownOf } from '../../../engine/known.ts';
 import { escapeHtml, type HtmlText, html, joinedHtml } from '../../../rules-db/htmlText.ts';
 import type { Analysis } from '../../analysis/document/analysis.ts';
 import { documentLinks } from '../../analysis/links.ts';
-import { semanticTokens } from '../../analysis/semanticTokens.ts';
-import { TOKEN_TYPES } from '../../analysis/tokenTypes.ts';
+import { placedTokens } from '../../analysis/semanticTokens.ts';
 
 /** The lines of the document from one to before another, from 0. `hrefOf`: where a page lies from here. */
 export const codeHtml = (
@@ -35,15 +34,8 @@ const marksOf = knownOf((analysis: Analysis): ReadonlyMap<number, readonly Mark[
     if (before === undefined) all.set(line, [mark]);
     else before.push(mark);
   };
-  const { data } = semanticTokens(analysis);
-  let [line, character] = [0, 0];
-  for (let at = 0; at + 4 < data.length; at += 5) {
-    const [lines = 0, characters = 0, length = 0, type = 0] = data.slice(at, at + 4);
-    character = lines > 0 ? characters : character + characters;
-    line += lines;
-    const kind = TOKEN_TYPES[type];
-    add(line, { start: character, end: character + length, ...(kind === undefined ? {} : { kind }) });
-  }
+  for (const { at, length, type } of placedTokens(analysis))
+    add(at.line, { start: at.character, end: at.character + length, kind: type });
   for (const { range, target } of documentLinks(analysis))
     if (range.start.line === range.end.line)
       add(range.start.line, { start: range.start.character, end: range.end.character, target });

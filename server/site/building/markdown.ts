@@ -1,17 +1,17 @@
 /** Markdown as the HTML of a page: nothing of an author's text becomes HTML but by the library that reads it. */
 import MarkdownIt from 'markdown-it';
-import { escapedElsewhere, escapeHtml, type HtmlText, html } from '../../../rules-db/htmlText.ts';
+import {
+  escapedElsewhere,
+  escapeHtml,
+  type HtmlText,
+  html,
+  type LinkedWords,
+  withLinks,
+} from '../../../rules-db/htmlText.ts';
 import { siteName } from '../../../rules-db/pages/siteFiles.ts';
 
 type Tokens = ReturnType<MarkdownIt['parse']>;
 type Token = Tokens[number];
-
-/** What stands for something in a text, with where that leads. */
-export interface Cited {
-  readonly text: string;
-  readonly href: string;
-  readonly title: string;
-}
 
 export interface Reading {
   /** Where a link of the text leads on the site; undefined where it leads nowhere, and only its words are shown. */
@@ -21,7 +21,7 @@ export interface Reading {
   /** A block of code in a language, which begins on a line, from 0; undefined where it is shown as any other. */
   readonly fence?: (language: string, line: number) => HtmlText | undefined;
   /** What is cited on lines of the text, from the first to before the last. */
-  readonly citedOn?: (from: number, to: number) => readonly Cited[];
+  readonly citedOn?: (from: number, to: number) => readonly LinkedWords[];
 }
 
 export interface ReadText {
@@ -114,25 +114,8 @@ const textHtml = (token: Token | undefined, { citedOn }: Reading): string => {
   if (token === undefined) return '';
   const on: unknown = token.meta?.on;
   const cited = Array.isArray(on) ? (citedOn?.(Number(on[0]), Number(on[1])) ?? []) : [];
-  if (cited.length === 0) return escapeHtml(token.content);
-  // The longest first: 465.2.c before 465.2.
-  const words = cited.toSorted((a, b) => b.text.length - a.text.length);
-  const pattern = new RegExp(`(?:${words.map(each => inPattern(each.text)).join('|')})(?![.]?\\w)`, 'g');
-  let whole: HtmlText = '';
-  let at = 0;
-  for (const { 0: said, index } of token.content.matchAll(pattern)) {
-    const link = words.find(each => each.text === said);
-    const shown =
-      link === undefined
-        ? escapeHtml(said)
-        : html`<a href="${escapeHtml(link.href)}" title="${escapeHtml(link.title)}">${escapeHtml(said)}</a>`;
-    whole = html`${whole}${escapeHtml(token.content.slice(at, index))}${shown}`;
-    at = index + said.length;
-  }
-  return html`${whole}${escapeHtml(token.content.slice(at))}`;
+  return withLinks(token.content, cited);
 };
-
-const inPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** As other tools name headings: “Tank first!” is `tank-first`. */
 const giveAnchors = (tokens: Tokens): void => {

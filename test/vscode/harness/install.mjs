@@ -12,6 +12,9 @@ const NODE = '24.21.0';
 /** The VS Code inside that code-server; the desktop suite runs in the same. */
 export const VSCODE = '1.139.1';
 
+/** npm's package of Node for this machine. */
+export const NODE_PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+
 const HOME = path.join(CACHE, 'code-server');
 
 /** What could not be had, said in one line that tells what to install. */
@@ -19,9 +22,8 @@ export class Missing extends Error {}
 
 /** `{ node, entry }`: code-server's own Node, and the script that it runs. Takes a minute or two the first time. */
 export async function needCodeServer() {
-  const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const place = {
-    node: path.join(HOME, 'node_modules', nodePackage, 'bin/node'),
+    node: path.join(HOME, 'node_modules', NODE_PACKAGE, 'bin/node'),
     entry: path.join(HOME, 'node_modules/code-server/out/node/entry.js'),
   };
   if (process.platform === 'win32') throw new Missing('code-server does not run on Windows: install VS Code.');
@@ -36,11 +38,14 @@ export async function needCodeServer() {
   mkdirSync(HOME, { recursive: true });
   writeFileSync(path.join(HOME, 'package.json'), '{ "private": true }');
   say('  1/3 the server and its own Node');
-  await npm(['install', `${nodePackage}@${NODE}`, `code-server@${CODE_SERVER}`], HOME);
+  await npmQuietly(['install', `${NODE_PACKAGE}@${NODE}`, `code-server@${CODE_SERVER}`], {
+    cwd: HOME,
+    what: 'code-server',
+  });
   const vscode = path.join(HOME, 'node_modules/code-server/lib/vscode');
   say('  2/3 the workbench');
   // Its built-in extensions have packages of their own, for TypeScript alone: not needed here.
-  await npm(['install', '--omit=dev'], vscode);
+  await npmQuietly(['install', '--omit=dev'], { cwd: vscode, what: 'code-server' });
   say('  3/3 log files and the watchdog');
   await compileAddons(vscode, place.node);
   writeFileSync(stamp, wanted);
@@ -60,13 +65,14 @@ async function compileAddons(vscode, node) {
   if (status !== 0) say('      skipped: there is no compiler for them here');
 }
 
-async function npm(args, cwd) {
+/** `what` it is for, in the message where it fails. */
+export async function npmQuietly(args, { cwd, what }) {
   const { program, args: script } = npmCommand();
   const quietly = ['--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, output } = await run(program, [...script, ...args, ...quietly], { cwd, quiet: true });
   if (status === 0) return;
   const reason = output.split('\n').find(line => line.includes('ERR!') || line.includes('error')) ?? output.trim();
-  throw new Missing(`npm ${args[0]} for code-server failed, a network is needed for it: ${reason}`);
+  throw new Missing(`npm ${args[0]} for ${what} failed, a network is needed for it: ${reason}`);
 }
 
 /** The path of a Chromium or Chrome. As root on Debian and its kin one is installed. */
