@@ -121,8 +121,12 @@ export type PlayerAttribute =
       readonly card: Name;
       /** As they are written after the card. */
       readonly states: readonly LegendState[];
+      /** What has added it to the champion legend, and is on the board. */
+      readonly by?: Name;
       readonly span: Span;
     }
+  /** The legends that were chosen as the deck was built, besides the champion legend. */
+  | { readonly kind: 'chosen'; readonly cards: readonly Name[]; readonly span: Span }
   | { readonly kind: 'champion'; readonly card: Name; readonly span: Span }
   /** `legend nothing`, `runes nothing`: there is none. */
   | { readonly kind: 'none'; readonly of: 'legend' | 'champion' | 'runes'; readonly span: Span }
@@ -155,6 +159,8 @@ export type UnitAttribute =
   | { readonly kind: 'keyword'; readonly keyword: KeywordUse; readonly span: Span }
   | { readonly kind: 'owner'; readonly player: Name; readonly span: Span }
   | { readonly kind: 'attached'; readonly gear: readonly Name[]; readonly span: Span }
+  /** `made unit by ORIANNA`: gear that this has made a unit, too. */
+  | { readonly kind: 'made'; readonly by: Name; readonly span: Span }
   | { readonly kind: 'tag'; readonly tag: Name; readonly span: Span };
 
 // --- the script ----------------------------------------------------------------------------------------------------

@@ -111,6 +111,13 @@ export const INSTRUCTIONS: RulesByPart<Instruction['do']> = {
   skip: ['skip'],
   'replace battlefield': ['replace'],
   'add battlefield': ['create.battlefield'],
+  'add chosen legend': [
+    'deck.choices',
+    'create.where.legend',
+    'create.chosen-in-deck',
+    'create.duration',
+    'zone.legend.others',
+  ],
   'win the game': ['win.otherwise'],
   'burn out': ['burn-out'],
   'end the turn': ['turn.end'],
@@ -169,6 +176,7 @@ export const STATICS: RulesByPart<StaticEffect['gives']> = {
   'alike effects': ['ability.conquer-effect', 'ability.hold-effect'],
   'extra triggers': ['ability.triggered.named'],
   'no triggers': ['ability.triggered'],
+  'chosen legends': ['deck.choices'],
   timing: ['keyword.action', 'keyword.reaction'],
 };
 

@@ -34,7 +34,8 @@ const isDrawn = (object: GameObject): boolean =>
 
 /** Drawn with the player: legend, champion and hand. */
 const isHeld = ({ type, owner, zone }: GameObject, player: number): boolean =>
-  owner === player && (type === 'legend' || zone.kind === 'hand' || zone.kind === 'champion');
+  owner === player &&
+  ((type === 'legend' && zone.kind === 'legend') || zone.kind === 'hand' || zone.kind === 'champion');
 
 const named = (name: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [`${name}: ${lines.join(' ')}`];

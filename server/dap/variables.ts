@@ -136,7 +136,7 @@ const combatText = (scene: Scene, { at, attacker, defender, step, damage }: NonN
 const playersOf = (scene: Scene): readonly Variable[] => scene.players.map(playerVariable);
 
 const playerVariable = (player: ScenePlayer): Variable => {
-  const { points, xp, hand, deck, trash, banished, resources, legend, champion } = player;
+  const { points, xp, hand, deck, trash, banished, resources, legend, otherLegends, chosenLegends, champion } = player;
   const unknown = hand.isWhole ? [] : ['others unknown'];
   const hidden = hand.unseen > 0 ? [`${hand.unseen} not seen`] : unknown;
   return thing(player.name, counted(points, 'point'), [
@@ -150,6 +150,11 @@ const playerVariable = (player: ScenePlayer): Variable => {
     ...(legend === null
       ? []
       : ([['Legend', `${legend.name}${legend.exhausted ? ', exhausted' : ''}`]] satisfies Facts)),
+    ...otherLegends.map((each): Facts[number] => [
+      'Added legend',
+      `${each.name}${each.exhausted ? ', exhausted' : ''}`,
+    ]),
+    ...(chosenLegends.length === 0 ? [] : ([['Chosen legends', listOr(chosenLegends)]] satisfies Facts)),
     ...(champion === null ? [] : ([['Champion', champion]] satisfies Facts)),
   ]);
 };

@@ -20,6 +20,14 @@ const LIMITED: readonly { readonly why: string; readonly code: readonly string[]
     code: ['engine/game/legalActs/wholeActs.ts completed'],
   },
   {
+    why: 'once more for what was created for as long as what leaves is there, which is gone after that',
+    code: [
+      'engine/game/play/zones.ts putOffBoard',
+      'engine/game/play/zones.ts endWithSource',
+      'engine/game/play/zones.ts endCreated',
+    ],
+  },
+  {
     why: 'once more for the state in which an act began, which waits for nothing itself',
     code: ['engine/game/stateKey/stateKey.ts asksForNames'],
   },

@@ -15,6 +15,7 @@ import { hoist } from './conditional.ts';
 import { becomingUnit, copy, copyText, makeCopy } from './copying.ts';
 import { deal, prevent, readDoubleDamage, split, taking } from './damage.ts';
 import { hiding } from './hiding.ts';
+import { addChosenLegend } from './legends.ts';
 import { baseMight, doubleMight, give, given, losing, setMight, swapMight } from './might.ts';
 import { move, readSwapOfPlaces } from './moving.ts';
 import { playedByOwners } from './playedByOwners.ts';
@@ -66,6 +67,7 @@ const plain = (p: Parser, by: Who): Instructions | null =>
     () => setMight(p),
     () => baseMight(p),
     () => prevent(p),
+    () => addChosenLegend(p, by),
     () => readInstructionsDoneBy(p, by),
     () => giveBack(p),
     () => spendBuff(p),

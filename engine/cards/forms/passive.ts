@@ -86,6 +86,11 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
       'As many as are named, from the first on.',
     ],
     [
+      'your deck can have [up to] N legends of different names besides your own',
+      'your deck can have up to 3 legends of different names besides your own',
+      "`if I'm in your deck, choose up to 3 different legends …` as well.",
+    ],
+    [
       'your deck can have any number of cards named NAME',
       'your deck may have any number of cards named Wanderer',
       'Said of decks; nothing comes of it in play.',

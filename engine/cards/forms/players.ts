@@ -241,6 +241,11 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
   ]),
   ...rows('unit', [
     [
+      "add one of those legends to your legend zone [while I'm on the board]",
+      "when you play me: add one of those legends to your legend zone while I'm on the board",
+      '`choose one of those legends and add it …` as well; those that were chosen for the deck (`chosen legends` in a scenario).',
+    ],
+    [
       'hide CARD from your hand PLACE, ignoring its cost',
       'when I conquer: you may hide a card from your hand here, ignoring its cost',
       'One with Hidden, at a battlefield that you control and where there is room; `at a battlefield you control` as well.',

@@ -14,7 +14,7 @@ import { attempt, fail, firstOf, list, type Parser, peek, say, sees } from '../p
 import { spellsCannot, unchosenByThem, uncounterable } from './barring.ts';
 import { costs } from './costs.ts';
 import { bonus, deadly, preventing, unprevented } from './damage.ts';
-import { knownTop, ofDecks } from './decks.ts';
+import { chosenLegends, knownTop, ofDecks } from './decks.ts';
 import type { Effects } from './effects.ts';
 import { enters, entersAsPlayed, havingAsPlayed } from './entering.ts';
 import { ignoring, players, toll, victory } from './forbidding.ts';
@@ -167,6 +167,7 @@ const body = (p: Parser): Effects =>
     preventing,
     channelling,
     ofDecks,
+    chosenLegends,
     knownTop,
     bonus,
     buffs,

@@ -6,6 +6,7 @@ import type { GameObject, State } from '../state/state.ts';
 import { attachedTo } from './abilityInstances.ts';
 import { type Context, locationOf, type View } from './context.ts';
 import { mightHere } from './measures.ts';
+import { isChampionLegend } from './ownLegends.ts';
 
 /**
  * Whether an object is in a state now. Equipment makes what it is attached to equipped, other gear does not. Rules:
@@ -105,6 +106,6 @@ const isChosenChampion = (state: State, o: GameObject): boolean => {
   if (!o.print.marks.includes('champion')) return false;
   const name = state.players[o.owner]?.championName ?? null;
   if (name !== null) return name === o.print.name;
-  const legend = state.objects.find(l => l.zone.kind === 'legend' && l.owner === o.owner);
+  const legend = state.objects.find(l => isChampionLegend(l, state, o.owner));
   return legend === undefined || o.print.tags.some(tag => legend.print.tags.includes(tag));
 };

@@ -177,5 +177,6 @@ const PLAYED_FROM: Readonly<Record<Zone['kind'], ChainItem['from']>> = {
   chain: 'nowhere',
   legend: 'nowhere',
   'rune deck': 'nowhere',
+  outside: 'nowhere',
   gone: 'nowhere',
 };

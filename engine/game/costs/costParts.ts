@@ -4,6 +4,7 @@ import { optionsFor } from '../abilities/choosing.ts';
 import type { Context } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { recordOutcome } from '../abilities/outcomes.ts';
+import { withOneOfOwnLegends } from '../abilities/ownLegends.ts';
 import { detach } from '../gameActions/attach.ts';
 import { burn, discard } from '../gameActions/cards.ts';
 import { causeOf } from '../gameActions/cause.ts';
@@ -28,7 +29,9 @@ export const unpayablePart = (
   c: Context,
   said: Paid,
 ): CostPart | null =>
-  costParts.find(d => !canPayPart(play, who, d, c) || !saidFits(play, who, d, c, said(VERB[d.pays]))) ?? null;
+  costParts
+    .map(d => withOneOfOwnLegends(play.state, who, d))
+    .find(d => !canPayPart(play, who, d, c) || !saidFits(play, who, d, c, said(VERB[d.pays]))) ?? null;
 
 /** The verb that the author pays with. */
 export const VERB: Readonly<Record<CostPart['pays'], string>> = {
@@ -93,8 +96,9 @@ const fitsCostPart = ({ state }: Play, who: PlayerId, d: CostPart, id: ObjectId)
  * Whether a part could be paid by itself. Parts may compete for the same objects: `canPay` looks at all of them. A hand
  * that the scenario does not list is assumed to hold enough.
  */
-export const canPayPart = (play: Play, who: PlayerId, d: CostPart, c: Context): boolean => {
+export const canPayPart = (play: Play, who: PlayerId, part: CostPart, c: Context): boolean => {
   const { state } = play;
+  const d = withOneOfOwnLegends(state, who, part);
   switch (d.pays) {
     case 'exhaust':
     case 'spend buff':
@@ -141,10 +145,11 @@ export type Paid = (verb: string) => readonly ObjectId[];
 export const payPart = (
   play: Play,
   frame: EffectFrame,
-  d: CostPart,
+  part: CostPart,
   said: Paid,
   isOpen: (id: ObjectId) => boolean = always,
 ): void => {
+  const d = withOneOfOwnLegends(play.state, frame.controller, part);
   const c = contextOf(play, frame);
   const cause = causeOf(frame);
   const pick = (named: readonly ObjectId[], fits: (o: GameObject) => boolean = always): readonly ObjectId[] =>

@@ -2,6 +2,7 @@
 
 import type { Context } from '../abilities/context.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
+import { withOneOfOwnLegends } from '../abilities/ownLegends.ts';
 import { ask } from '../play/ask.ts';
 import { itemCard, itemOf, updateItem } from '../play/items.ts';
 import { type Play, remarkClarified } from '../play/play.ts';
@@ -86,7 +87,7 @@ export const pay = (
   });
   const c = contextFor(play.state, frame);
   const trigger = triggerCost(play, item);
-  const costParts = [...total.costParts, ...(trigger?.costParts ?? [])];
+  const costParts = partsToPay(play, item, [...total.costParts, ...(trigger?.costParts ?? [])]);
   const { named, verbs, paidBy } = actionsSaid(declared, paying, fixedIn(c, costParts));
   const asked: Cost =
     trigger === undefined
@@ -132,6 +133,9 @@ export const pay = (
     i.paidSlots = slotNames(frame.slots).filter(slot => frame.slots[slot] !== item.slots[slot]);
   });
 };
+
+const partsToPay = ({ state }: Play, { controller }: ChainItem, parts: readonly CostPart[]): readonly CostPart[] =>
+  parts.map(d => withOneOfOwnLegends(state, controller, d));
 
 /** What a trigger has come to cost may be left unpaid: the choice that costs too much was legal, and it leaves here. */
 const leaveUnpaid = (play: Play, item: ChainItem, refusal: Refusal): void => {

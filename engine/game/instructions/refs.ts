@@ -4,6 +4,7 @@ import { type ChosenSelector, describeChoice, locationOfRef, optionsFor, placeOp
 import { unchangedObject } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
+import { oneOfOwnLegends } from '../abilities/ownLegends.ts';
 import { playersMeant } from '../abilities/who.ts';
 import { ask } from '../play/ask.ts';
 import { type Play, remarkClarified, step } from '../play/play.ts';
@@ -22,6 +23,8 @@ export const refsFor = (play: Play, frame: EffectFrame, s: Selector): readonly R
   // "Banish me, then play me": what this ability has moved itself.
   const moved = s.kind === 'me' ? frame.slots[s.kind] : undefined;
   if (moved !== undefined) return moved;
+  const own = oneOfOwnLegends(play.state, frame.controller, s);
+  if (own !== null) return refsFor(play, frame, own);
   if (s.kind !== 'chosen') {
     const known = withPlaces(play, frame, s);
     return evaluator.refs(contextOf(play, frame), known);

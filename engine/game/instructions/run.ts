@@ -12,6 +12,7 @@ import { damageHandlers } from './damage.ts';
 import { flowHandlers } from './flow.ts';
 import type { InstructionHandlers, InstructionOf } from './handlers.ts';
 import { lastingHandlers } from './lasting.ts';
+import { legendHandlers } from './legends.ts';
 import { mightHandlers } from './might.ts';
 import { moveHandlers } from './moves.ts';
 import { namingHandlers } from './naming.ts';
@@ -40,6 +41,7 @@ const HANDLERS: InstructionHandlers = {
   ...controlHandlers,
   ...newChoicesHandlers,
   ...namingHandlers,
+  ...legendHandlers,
 };
 
 /** The name stands for itself, so that the compiler sees that handler and instruction are of the same. */

@@ -116,6 +116,7 @@ export const copyPlayer = (p: Player): Draft<Player> => ({
   unseenInTrash: p.unseenInTrash,
   handKnown: p.handKnown,
   championName: p.championName,
+  chosenLegends: p.chosenLegends,
   deck: p.deck,
   untoldOrders: p.untoldOrders,
   pool: p.pool,

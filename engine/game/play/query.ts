@@ -151,6 +151,8 @@ export const placeName = (state: State, zone: Zone, owner?: PlayerId): string =>
       return `${player(state, zone.player).name}'s base`;
     case 'banished':
       return 'banishment';
+    case 'outside':
+      return 'no zone';
     case 'facedown':
       return `facedown at ${battlefield(state, zone.at).name}`;
     default:

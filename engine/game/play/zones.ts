@@ -8,8 +8,8 @@ import type { GameObject, Location, Modifier, ObjectId, OffBoard, PlayerId, Unto
 import { changeHands } from './contesting.ts';
 import { endControl } from './controlEffects.ts';
 import { endWithAttachment, forgetCopies, forgetTypes } from './copying.ts';
-import { change, changeObjects, changePlayer, type Play } from './play.ts';
-import { baseOf, isLocation, isOfType } from './query.ts';
+import { change, changeObjects, changePlayer, type Play, step } from './play.ts';
+import { baseOf, isLocation, isOfType, listedNames } from './query.ts';
 
 /** An object that leaves the board keeps nothing that was done to it (`buff.leaves`, `counter.leaves`). */
 const forget = (u: Draft<GameObject>): void => {
@@ -115,7 +115,8 @@ const dropGear = (play: Play, ids: readonly ObjectId[]): readonly ObjectId[] => 
 };
 
 /**
- * Effects that last while their source is on the board end with it: control goes back, and their abilities are gone. So does a
+ * Effects that last while their source is on the board end with it: control goes back, their abilities are gone, and what they have
+ * created for that time. So does a
  * delayed linked ability as what it is linked with leaves its zone. Rules: `ability.delayed.linked.object`,
  * `ability.delayed.linked.zone.moved`.
  */
@@ -131,6 +132,7 @@ const endWithSource = (play: Play, ids: readonly ObjectId[]): void => {
       u => endControl(u, ends),
     );
   changeHands(play, taken);
+  endCreated(play, isGone);
   const over = play.state.lastingAbilities.filter(
     f =>
       (f.until === 'source' && f.source.kind === 'object' && isGone(f.source.id)) ||
@@ -141,4 +143,20 @@ const endWithSource = (play: Play, ids: readonly ObjectId[]): void => {
     const isOver = amongThese(over);
     s.lastingAbilities = play.state.lastingAbilities.filter(f => !isOver(f));
   });
+};
+
+/** `create.duration`: what was created for a time ceases to exist once that is over, and may be created anew. */
+const endCreated = (play: Play, isGone: (source: ObjectId) => boolean): void => {
+  const over = play.state.objects.filter(o => o.modifiers.some(m => m.kind === 'created' && isGone(m.source)));
+  if (over.length === 0) return;
+  putOffBoard(
+    play,
+    over.map(o => o.id),
+    'outside',
+  );
+  step(play)?.tell(
+    'create.duration',
+    `${listedNames(over.map(o => o.name))} ${over.length === 1 ? 'ceases' : 'cease'} to exist, as what created ${over.length === 1 ? 'it' : 'them'} for so long leaves the board.`,
+    { units: over.map(o => o.id) },
+  );
 };

@@ -80,6 +80,8 @@ export type FixedSlotName =
   /** What other players have chosen for the same words. */
   | typeof CHOSEN_BEFORE_SLOT
   | typeof WHO_DID_SLOT
+  /** Which of several "your legend" is. */
+  | 'your legend'
   /** What `it` was where a delayed ability was made. */
   | 'it'
   /** Who controlled what was on the chain and `it` where a delayed ability was made. */

@@ -48,6 +48,8 @@ export interface Player {
   readonly handKnown: boolean;
   /** What their Chosen Champion is called, which lies in its zone as the scenario begins; null where none lies there. */
   readonly championName: string | null;
+  /** The legends that were chosen as the deck was built, besides the champion legend (`deck.choices`). */
+  readonly chosenLegends: readonly ObjectId[];
   /** The top card first; null where the scenario does not list it: then it never runs out. */
   readonly deck: readonly ObjectId[] | null;
   /** Oldest first; those that were relied on stay here. */

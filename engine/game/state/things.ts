@@ -34,9 +34,22 @@ export interface UntoldOrder {
 export type Location =
   | { readonly kind: 'base'; readonly player: PlayerId }
   | { readonly kind: 'battlefield'; readonly at: BattlefieldId };
-/** Where a card is. `gone` is a token that has ceased to exist. */
+/**
+ * Where a card is. `gone` is a token that has ceased to exist; `outside`, a card that was chosen for a deck besides those in it, while no
+ * effect has created it (`deck.choices`).
+ */
 export type Zone = Location | { readonly kind: 'facedown'; readonly at: BattlefieldId } | { readonly kind: OffBoard };
-export type OffBoard = 'trash' | 'banished' | 'hand' | 'deck' | 'chain' | 'legend' | 'champion' | 'rune deck' | 'gone';
+export type OffBoard =
+  | 'trash'
+  | 'banished'
+  | 'hand'
+  | 'deck'
+  | 'chain'
+  | 'legend'
+  | 'champion'
+  | 'rune deck'
+  | 'outside'
+  | 'gone';
 
 export const OBJECT_TYPES = ['unit', 'gear', 'spell', 'rune', 'legend'] as const;
 export type ObjectType = (typeof OBJECT_TYPES)[number];
@@ -127,6 +140,8 @@ export type Modifier =
   | { readonly kind: 'copy'; readonly before: Copyable; readonly until: Until; readonly source: ObjectId | null }
   /** A unit besides what it is by its print, with its Energy cost as its Might, until its source chooses something else. */
   | { readonly kind: 'unit too'; readonly until: Until; readonly source: ObjectId }
+  /** Created for a time: it is there for as long as its source is on the board (`create.duration`). */
+  | { readonly kind: 'created'; readonly until: 'source'; readonly source: ObjectId }
   /** Of gear: effect text that it has besides its own. */
   | {
       readonly kind: 'effect text';

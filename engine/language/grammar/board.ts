@@ -168,9 +168,12 @@ const playerAttribute = (c: Cursor): PlayerAttribute | null => {
       if (word(c, 'nothing')) return { kind: 'none', of: kind, span: spanFrom(c, start) };
       const card = name(c, `${kind} card`);
       if (card === null) return null;
-      return kind === 'champion'
-        ? { kind, card, span: spanFrom(c, start) }
-        : { kind, card, states: legendStates(c), span: spanFrom(c, start) };
+      return kind === 'champion' ? { kind, card, span: spanFrom(c, start) } : legend(c, card, start);
+    }
+    case 'chosen': {
+      if (!word(c, 'legends')) return null;
+      const cards = word(c, 'nothing') ? [] : nameList(c, 'legend card', isPlayerAttribute);
+      return cards === null ? null : { kind, cards, span: spanFrom(c, start) };
     }
     case 'team': {
       const team = looseName(c, 'team');
@@ -183,6 +186,14 @@ const playerAttribute = (c: Cursor): PlayerAttribute | null => {
     case undefined:
       return null;
   }
+};
+
+/** `legend CARD exhausted`, and of one that was added to the champion legend by what. */
+const legend = (c: Cursor, card: Name, start: number): PlayerAttribute | null => {
+  const states = legendStates(c);
+  if (!word(c, 'by')) return { kind: 'legend', card, states, span: spanFrom(c, start) };
+  const by = name(c, 'unit');
+  return by === null ? null : { kind: 'legend', card, states, by, span: spanFrom(c, start) };
 };
 
 const legendStates = (c: Cursor): readonly LegendState[] => {
@@ -256,6 +267,11 @@ const unitAttribute = (c: Cursor): UnitAttribute | null => {
       const gear = nameList(c, 'gear', isUnitAttribute);
       return gear === null ? null : { kind: 'attached', gear, span: spanFrom(c, start) };
     }
+    case 'made': {
+      advance(c);
+      const by = word(c, 'unit') && word(c, 'by') ? name(c, 'unit') : null;
+      return by === null ? null : { kind: 'made', by, span: spanFrom(c, start) };
+    }
     case 'tag': {
       advance(c);
       const tag = looseName(c, 'tag');
@@ -268,7 +284,7 @@ const unitAttribute = (c: Cursor): UnitAttribute | null => {
     return { kind: 'flag', flag: here as Flag, ...(times === null ? {} : { times }), span: spanFrom(c, start) };
   }
   if (keywordNamed(here) === undefined) {
-    oneOf(c, ['might', 'damage', ...FLAGS, 'owner', 'attached', 'tag']);
+    oneOf(c, ['might', 'damage', ...FLAGS, 'owner', 'attached', 'made', 'tag']);
     keyword(c);
     return null;
   }

@@ -11,6 +11,9 @@ const toldBy = (attribute: Attribute): string | null => {
       if (attribute.flag === 'ready' || attribute.flag === 'exhausted') return 'ready or exhausted';
       // How often a unit is empowered is checked against its card.
       return attribute.flag === 'empowered' ? null : attribute.flag;
+    case 'legend':
+      // Any number may have been added to the champion legend.
+      return attribute.by === undefined ? attribute.kind : null;
     case 'none':
       return attribute.of === 'runes' ? null : attribute.of;
     case 'hand':

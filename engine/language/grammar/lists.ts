@@ -29,7 +29,7 @@ export const countHere = (c: Cursor): number => {
 /** After a comma, a list continues only with a name: anything else is the next attribute. */
 export const nameList = (
   c: Cursor,
-  wanted: 'card' | 'player' | 'gear',
+  wanted: 'card' | 'legend card' | 'player' | 'gear',
   ends: (word: string) => boolean,
 ): Name[] | null => {
   const first = oneCopy(c, wanted);
@@ -59,7 +59,7 @@ const isCounted = (c: Cursor): boolean => {
 };
 
 /** A name of the list. Cards are listed copy by copy: a count before one is reported, with the copies written out. */
-export const oneCopy = (c: Cursor, wanted: 'card' | 'player' | 'gear'): Name | null => {
+export const oneCopy = (c: Cursor, wanted: 'card' | 'legend card' | 'player' | 'gear'): Name | null => {
   if (wanted !== 'card' || !isCounted(c)) return name(c, wanted);
   const start = startOf(c);
   const count = countHere(c);

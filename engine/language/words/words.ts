@@ -30,6 +30,7 @@ export const PLAYER_ATTRIBUTES = [
   'energy',
   'power',
   'legend',
+  'chosen',
   'champion',
   'xp',
   'runes',
@@ -46,6 +47,7 @@ export const UNIT_ATTRIBUTES: readonly string[] = [
   ...FLAGS,
   'owner',
   'attached',
+  'made',
   'tag',
   ...KEYWORDS.map(keyword => keyword.name),
 ];
@@ -107,7 +109,7 @@ const OTHER_WORDS: readonly string[] =
   dead alive gone banished uncontrolled attacker defender attackers defenders neither nor counts count as needs need dealt
   win wins won lose loses lost control controls conquer conquered hold held score drew draw trigger triggered times time once
   never twice focus off priority game staged point tie no result chain empty state neutral open closed assign cards much many
-  possible impossible certain always force within after most and turns acts act repeat for more ${GAINS.join(' ')}`
+  legends possible impossible certain always force within after most and turns acts act repeat for more ${GAINS.join(' ')}`
     .split(/\s+/)
     .filter(word => word !== '');
 

@@ -27,6 +27,7 @@ const countedByTerm = (part: TermPart): readonly Counted[] => {
   if (part.kind === 'points' || part.kind === 'xp') return [{ what: part.kind, whose: whoseOf(part.who) }];
   // Level counts the XP of the controller (`keyword.level`).
   if (part.keyword === 'level') return [{ what: 'xp', whose: 'own' }];
+  if (part.do === 'add chosen legend') return [{ what: 'legends', whose: 'own' }];
   if (part.kind === 'cards in hand') return [{ what: 'hand', whose: whoseOf(part.who) }];
   if (COUNTING.has(part.kind) && part.among === undefined) return countedOf(part.what, undefined);
   if (part.is === 'exists') return countedOf(part.filter, undefined);

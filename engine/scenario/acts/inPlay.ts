@@ -22,6 +22,8 @@ export const speakingInPlay = ({ objects, battlefields, hasAbilities }: State): 
   return found;
 };
 
-const isShown = ({ zone }: GameObject): boolean => zone.kind !== 'deck' && zone.kind !== 'hand';
+const isShown = ({ zone }: GameObject): boolean => !UNSEEN.has(zone.kind);
+
+const UNSEEN: ReadonlySet<string> = new Set(['deck', 'hand', 'outside']);
 
 const NONE: readonly never[] = [];

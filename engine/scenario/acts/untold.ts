@@ -83,13 +83,25 @@ const WORDS: Readonly<
   trash: { counts: 'the cards in the trash', none: 'an empty trash', how: p => `“trash ${p} Gust”` },
   points: { counts: 'the points', none: '0 points', how: p => `“player ${p} points 3”` },
   xp: { counts: 'the XP', none: '0 XP', how: p => `“player ${p} xp 3”` },
+  legends: {
+    counts: 'the legends chosen for the deck',
+    none: 'no chosen legends',
+    how: p => `“player ${p} chosen legends Jinx, Vi”`,
+  },
+};
+
+const NONE_SAID: Readonly<Record<Exclude<Told, 'trash'>, string>> = {
+  runes: 'runes nothing',
+  hand: 'hand nothing',
+  points: 'points 0',
+  xp: 'xp 0',
+  legends: 'chosen legends nothing',
 };
 
 /** Writes that a player has none of it. */
 export const noneOf = (what: Told, { text, span }: Name, source: string): Fix['edits'][number] => {
   if (what !== 'trash') {
-    const none = what === 'points' || what === 'xp' ? `${what} 0` : `${what} nothing`;
-    return { span: { start: span.end, end: span.end }, text: ` ${none}` };
+    return { span: { start: span.end, end: span.end }, text: ` ${NONE_SAID[what]}` };
   }
   return insertLine(source, span, `trash ${quoteIfNeeded(text)} nothing`, 'below');
 };

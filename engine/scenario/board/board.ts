@@ -14,9 +14,11 @@ import type { Assumption } from '../report/report.ts';
 import { readPieces } from './attached.ts';
 import { readCards } from './boardCards.ts';
 import type { BoardUnit } from './boardUnits.ts';
+import { wrongLegends } from './chosenLegends.ts';
 import { type ComingLater, comingLater } from './comingLater.ts';
 import { notesOnBoard } from './entryEffects.ts';
 import { reportMisleading } from './misleadingNames.ts';
+import { withSources } from './sources.ts';
 
 export interface BoardPlayer {
   readonly name: Name;
@@ -32,7 +34,7 @@ export interface BoardPlayer {
 }
 
 /** What a player has that a scenario need not list. */
-export type Told = 'runes' | 'hand' | 'trash' | 'points' | 'xp';
+export type Told = 'runes' | 'hand' | 'trash' | 'points' | 'xp' | 'legends';
 
 export interface BoardBattlefield {
   readonly name: Name;
@@ -51,6 +53,8 @@ export interface Board {
   readonly units: readonly BoardUnit[];
   /** Decks, the top card first, by their places in `units`. */
   readonly decks: ReadonlyMap<PlayerId, readonly UnitId[]>;
+  /** Legends chosen as decks were built, by their places in `units`. */
+  readonly chosenLegends: ReadonlyMap<PlayerId, readonly UnitId[]>;
   readonly names: Names;
   /** Where keywords are written, each once a unit line. */
   readonly keywords: readonly KeywordUse[];
@@ -85,8 +89,9 @@ export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
   const pieces = readPieces(said.board, fields, { find, problems, keywords, isGuess: guesses(tree), cards });
   const notes = notesOnBoard(said.board, cards, pieces);
   problems.push(...notes.problems);
-  const { objects, decks } = readCards(said.board, fields, pieces.length, { find, problems, cards });
-  const units = objects.length === 0 ? pieces : [...pieces, ...objects];
+  const { objects, ...lists } = readCards(said.board, fields, pieces.length, { find, problems, cards });
+  const units = withSources(said.board, objects.length === 0 ? pieces : [...pieces, ...objects], problems);
+  problems.push(...wrongLegends(said.players, units));
   const names: Names = {
     players: playerTable,
     battlefields: nameTable(
@@ -103,7 +108,7 @@ export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
     players,
     battlefields,
     units,
-    decks,
+    ...lists,
     names,
     keywords,
     mode: readMode(said.modes, problems),
@@ -203,6 +208,7 @@ const toldOf = ({ name, attributes }: Of<'player'>, { players, board }: LaidOut)
   for (const a of attributes) {
     if (tellsRunes(a)) told.add('runes');
     if (a.kind === 'hand') told.add('hand');
+    if (a.kind === 'chosen') told.add('legends');
   }
   // A scenario that gives one player's points gives the score, and so with XP: the others have none.
   for (const kind of ['points', 'xp'] as const)

@@ -5,9 +5,10 @@
 import { BOUNDS } from '../../bounds.ts';
 import { blankObject, plainPrint } from '../../game/play/tokens.ts';
 import type { BattlefieldId, GameObject, ObjectId, PlayerId, Print, Zone } from '../../game/state/state.ts';
-import type { Name, Statement } from '../../language/syntax.ts';
+import type { LegendState, Name, Statement } from '../../language/syntax.ts';
 import type { Cards } from '../names/cards.ts';
 import type { Find } from '../names/find.ts';
+import { sameName } from '../names/names.ts';
 import { splitNames } from '../names/nameWithComma.ts';
 import { type Fits, isChampion, isInDecks, isType, nearCard, unknownCard, wrongCard } from '../names/unknownCards.ts';
 import { tooManyObjects } from '../report/excess.ts';
@@ -18,6 +19,8 @@ export interface BoardCards {
   readonly objects: readonly BoardUnit[];
   /** The top card first. */
   readonly decks: ReadonlyMap<PlayerId, readonly ObjectId[]>;
+  /** Those chosen as the deck was built, wherever they are. */
+  readonly chosenLegends: ReadonlyMap<PlayerId, readonly ObjectId[]>;
 }
 
 interface Reader {
@@ -26,7 +29,7 @@ interface Reader {
   readonly cards: Cards;
 }
 
-const NOTHING: BoardCards = { objects: [], decks: new Map() };
+const NOTHING: BoardCards = { objects: [], decks: new Map(), chosenLegends: new Map() };
 
 /** Cards in the order in which they are declared; their ids go on from `first`. */
 export const readCards = (
@@ -37,7 +40,7 @@ export const readCards = (
 ): BoardCards => {
   if (!board.some(declaresCards)) return NOTHING;
   const objects: BoardUnit[] = [];
-  const decks = new Map<PlayerId, ObjectId[]>();
+  const [decks, chosenLegends] = [new Map<PlayerId, ObjectId[]>(), new Map<PlayerId, ObjectId[]>()];
   let isFull = false;
   const add = (name: Name, print: Print, owner: PlayerId, zone: Zone, more: Partial<GameObject> = {}): ObjectId => {
     const id = (first + objects.length) as ObjectId;
@@ -77,11 +80,13 @@ export const readCards = (
       }
     } else if (s.kind === 'player') {
       const owner = reader.find(s.name);
-      if (owner !== null) readPlayerCards(s, owner, { add, printed, decks });
+      if (owner !== null) readPlayerCards(s, owner, { add, printed, decks, chosenLegends });
     }
   }
   const there = (id: ObjectId): boolean => id < first + objects.length;
-  return { objects, decks: new Map([...decks].map(([owner, deck]) => [owner, deck.filter(there)])) };
+  const only = (lists: ReadonlyMap<PlayerId, readonly ObjectId[]>) =>
+    new Map([...lists].map(([owner, ids]) => [owner, ids.filter(there)]));
+  return { objects, decks: only(decks), chosenLegends: only(chosenLegends) };
 };
 
 const declaresCards = (s: Statement): boolean =>
@@ -99,6 +104,7 @@ interface Into {
   readonly add: (name: Name, print: Print, owner: PlayerId, zone: Zone, more?: Partial<GameObject>) => ObjectId;
   readonly printed: (name: Name, instead: Print['type'], fits?: Fits, wanted?: string) => Print;
   readonly decks: Map<PlayerId, ObjectId[]>;
+  readonly chosenLegends: Map<PlayerId, ObjectId[]>;
 }
 
 const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: PlayerId, into: Into): void => {
@@ -113,15 +119,20 @@ const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: Playe
           a.cards.map(c => into.add(c, into.printed(c, 'unit'), owner, { kind: 'deck' })),
         );
         break;
-      case 'legend':
-        into.add(
-          a.card,
-          into.printed(a.card, 'legend', isType('legend'), 'a legend'),
+      case 'legend': {
+        const id = addLegend(a.card, owner, into, { kind: 'legend' }, a.states);
+        if (a.by !== undefined) noteChosen(owner, [id], into);
+        break;
+      }
+      case 'chosen': {
+        const elsewhere = a.cards.filter(c => !isAdded(c, s));
+        noteChosen(
           owner,
-          { kind: 'legend' },
-          { exhausted: a.states.includes('exhausted'), timesEmpowered: a.states.includes('empowered') ? 1 : 0 },
+          elsewhere.map(c => addLegend(c, owner, into, { kind: 'outside' })),
+          into,
         );
         break;
+      }
       case 'champion':
         into.add(a.card, into.printed(a.card, 'unit', isChampion, 'a unit'), owner, { kind: 'champion' });
         break;
@@ -140,6 +151,26 @@ const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: Playe
     }
   }
 };
+
+const addLegend = (
+  card: Name,
+  owner: PlayerId,
+  { add, printed }: Into,
+  zone: Zone,
+  states: readonly LegendState[] = [],
+): ObjectId =>
+  add(card, printed(card, 'legend', isType('legend'), 'a legend'), owner, zone, {
+    exhausted: states.includes('exhausted'),
+    timesEmpowered: states.includes('empowered') ? 1 : 0,
+  });
+
+const noteChosen = (owner: PlayerId, ids: readonly ObjectId[], { chosenLegends }: Into): void => {
+  chosenLegends.set(owner, [...(chosenLegends.get(owner) ?? []), ...ids]);
+};
+
+/** Whether the line says of a legend that was chosen with the deck, too, that something has added it. */
+const isAdded = (card: Name, s: Extract<Statement, { kind: 'player' }>): boolean =>
+  s.attributes.some(a => a.kind === 'legend' && a.by !== undefined && sameName(a.card, card.text));
 
 /** An unknown card is reported, and lies in its zone as a card without text. */
 const unknown = (name: Name, instead: Print['type'], fits: Fits, { problems, cards }: Reader): Print => {

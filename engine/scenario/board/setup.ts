@@ -152,6 +152,7 @@ const playersOf = (
       unseenInTrash: 0,
       handKnown: p.handKnown,
       championName: championOf(board, seat),
+      chosenLegends: board.chosenLegends.get(seat as PlayerId) ?? [],
       deck: p.deckKnown ? (board.decks.get(seat as PlayerId) ?? []) : null,
       untoldOrders: [],
       pool: p.pool,

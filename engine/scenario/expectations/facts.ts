@@ -37,6 +37,7 @@ const ROLE_WORD = { attacker: 'an attacker', defender: 'a defender' } as const;
 export const whereIs = (state: State, u: Unit): string => {
   if (isLocation(u.zone)) return `at ${placeName(state, u.zone)}`;
   if (u.killed) return 'dead';
+  if (u.zone.kind === 'outside') return 'gone, as nothing has created it';
   if (u.zone.kind === 'gone') return u.token ? 'gone, as a token that left the board' : 'gone';
   return `${u.zone.kind === 'facedown' ? '' : 'in '}${placeName(state, u.zone, u.owner)}`;
 };
@@ -122,7 +123,7 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
       };
     case 'gone':
       return {
-        holds: u.zone.kind === 'gone',
+        holds: u.zone.kind === 'gone' || u.zone.kind === 'outside',
         actual: `${u.name} is ${board && u.type === 'unit' ? 'alive ' : ''}${whereIs(state, u)}`,
       };
     case 'alive':

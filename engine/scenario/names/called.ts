@@ -86,6 +86,7 @@ const ZONE_RANK: readonly string[] = [
   'trash',
   'banished',
   'deck',
+  'outside',
 ];
 
 /** Gone tokens are found last, so that a scenario can still say that one is dead. */

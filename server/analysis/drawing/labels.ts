@@ -1,5 +1,5 @@
 /** What is drawn, in full sentences: for screen readers, and for users who point at it. */
-import type { Scene, SceneBattlefield, SceneObject, ScenePlayer } from '../scene/scene.ts';
+import type { Scene, SceneBattlefield, SceneLegend, SceneObject, ScenePlayer } from '../scene/scene.ts';
 
 /** An object to draw: one that is there, or one that has just left and fades where it was. */
 export interface DrawnObject {
@@ -102,9 +102,12 @@ const handLabel = ({ names, unseen, isWhole }: ScenePlayer['hand']): readonly st
 };
 
 /** What a player has that is not on the board, a line each. */
-export const possessions = ({ hand, deck, trash, legend, champion, resources, xp }: ScenePlayer): readonly string[] => {
+export const possessions = (player: ScenePlayer): readonly string[] => {
+  const { hand, deck, trash, legend, otherLegends, chosenLegends, champion, resources, xp } = player;
   return [
     ...(legend === null ? [] : [`Legend: ${legend.name}${legendStates(legend)}`]),
+    ...otherLegends.map(each => `Added legend: ${each.name}${legendStates(each)}`),
+    ...(chosenLegends.length === 0 ? [] : [`Chosen legends: ${namesOf(chosenLegends)}`]),
     ...(champion === null ? [] : [`Champion: ${champion}`]),
     ...(xp === 0 ? [] : [`XP ${xp}`]),
     ...(resources === null ? [] : [resourcesText(resources)].filter(text => text !== '')),
@@ -114,7 +117,7 @@ export const possessions = ({ hand, deck, trash, legend, champion, resources, xp
   ];
 };
 
-const legendStates = ({ exhausted, empowered }: NonNullable<ScenePlayer['legend']>): string => {
+const legendStates = ({ exhausted, empowered }: SceneLegend): string => {
   const states = [...(exhausted ? ['exhausted'] : []), ...(empowered ? ['empowered'] : [])];
   return states.length === 0 ? '' : ` (${states.join(', ')})`;
 };

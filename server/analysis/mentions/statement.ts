@@ -108,8 +108,10 @@ const inPlayerAttribute = (attribute: PlayerAttribute): Pieces => {
       return name('team', attribute.team);
     case 'hand':
     case 'deck':
+    case 'chosen':
       return names('card', attribute.cards);
     case 'legend':
+      return [...name('card', attribute.card), ...(attribute.by === undefined ? [] : name('unit', attribute.by))];
     case 'champion':
       return name('card', attribute.card);
     case 'none':
@@ -145,6 +147,8 @@ const inUnitAttribute = (attribute: UnitAttribute): Pieces => {
       return keyword(attribute.keyword);
     case 'owner':
       return name('player', attribute.player);
+    case 'made':
+      return name('unit', attribute.by);
     case 'attached':
       return names('unit', attribute.gear);
     case 'tag':

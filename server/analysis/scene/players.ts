@@ -1,11 +1,13 @@
 /** Players as they are shown: hands, decks and resources as far as the scenario lists them. */
+import { isChampionLegend } from '../../../engine/game/abilities/ownLegends.ts';
 import { limitedText, runesOf } from '../../../engine/game/costs/resources.ts';
 import type { GameObject, Player, State } from '../../../engine/game/state/state.ts';
 import type { OffBoard } from '../../../engine/game/state/things.ts';
-import type { SceneCards, ScenePlayer, SceneResources, SceneRunes } from './scene.ts';
+import type { SceneCards, SceneLegend, ScenePlayer, SceneResources, SceneRunes } from './scene.ts';
 
 export const playerOf = (state: State, player: Player): ScenePlayer => {
-  const legend = cardsIn(state, player, 'legend')[0];
+  const legends = cardsIn(state, player, 'legend');
+  const legend = legends.find(o => isChampionLegend(o, state, player.id));
   return {
     id: player.id,
     name: player.name,
@@ -17,13 +19,18 @@ export const playerOf = (state: State, player: Player): ScenePlayer => {
     deck: player.deck?.length ?? null,
     trash: names(cardsIn(state, player, 'trash')).toReversed(),
     banished: names(cardsIn(state, player, 'banished')),
-    legend:
-      legend === undefined
-        ? null
-        : { name: legend.name, exhausted: legend.exhausted, empowered: legend.timesEmpowered > 0 },
+    legend: legend === undefined ? null : legendOf(legend),
+    otherLegends: legends.filter(o => o !== legend).map(legendOf),
+    chosenLegends: names(cardsIn(state, player, 'outside')),
     champion: cardsIn(state, player, 'champion')[0]?.name ?? null,
   };
 };
+
+const legendOf = ({ name, exhausted, timesEmpowered }: GameObject): SceneLegend => ({
+  name,
+  exhausted,
+  empowered: timesEmpowered > 0,
+});
 
 const cardsIn = ({ objects }: State, { id }: Player, zone: OffBoard): readonly GameObject[] =>
   objects.filter(object => object.zone.kind === zone && object.owner === id);

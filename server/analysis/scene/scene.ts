@@ -50,9 +50,20 @@ export interface ScenePlayer {
   /** The newest first. */
   readonly trash: readonly string[];
   readonly banished: readonly string[];
-  readonly legend: { readonly name: string; readonly exhausted: boolean; readonly empowered: boolean } | null;
+  /** The champion legend. */
+  readonly legend: SceneLegend | null;
+  /** Those that effects have added to it. */
+  readonly otherLegends: readonly SceneLegend[];
+  /** Chosen as the deck was built, and not in the Legend Zone now. */
+  readonly chosenLegends: readonly string[];
   /** In the champion zone. */
   readonly champion: string | null;
+}
+
+export interface SceneLegend {
+  readonly name: string;
+  readonly exhausted: boolean;
+  readonly empowered: boolean;
 }
 
 export interface SceneCards {

@@ -105,6 +105,7 @@ const ZONES: Readonly<Record<string, string>> = {
   legend: 'the legend zone',
   champion: 'the champion zone',
   'rune deck': 'the rune deck',
+  outside: 'outside the game',
   gone: 'nowhere',
 };
 const IN: ReadonlySet<string> = new Set(['hand', 'trash', 'banished', 'deck', 'rune deck']);

@@ -108,6 +108,11 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'spell',
+    "add one of those legends to your legend zone while I'm on the board",
+    'spell(instructions [add chosen legend(who you, until source)])',
+  ],
+  [
+    'spell',
     'choose a friendly gear. it is a unit gear, with its energy cost as its might, until you choose another with me',
     'spell(instructions [choose(what chosen(slot a, filter (types [gear], side friendly), count (least 1, most 1))), become unit(what slot(slot a))])',
   ],

@@ -81,6 +81,7 @@ const pieceAttribute = fc.oneof(
   keyword.filter(use => use.word.text !== 'empowered').map(use => ({ kind: 'keyword' as const, keyword: use, span })),
   name.map(player => ({ kind: 'owner' as const, player, span })),
   names.map(gear => ({ kind: 'attached' as const, gear, span })),
+  name.map(by => ({ kind: 'made' as const, by, span })),
   name.map(tag => ({ kind: 'tag' as const, tag, span })),
 );
 
@@ -340,6 +341,14 @@ const playerAttribute = fc.oneof(
     kind: fc.constant('legend' as const),
     card: name,
     states: fc.subarray(['exhausted' as const, 'empowered' as const]),
+    span: fc.constant(span),
+  }),
+  fc.record({ kind: fc.constant('chosen' as const), cards: names, span: fc.constant(span) }),
+  fc.record({
+    kind: fc.constant('legend' as const),
+    card: name,
+    states: fc.constant([]),
+    by: name,
     span: fc.constant(span),
   }),
   fc.record({

@@ -216,6 +216,8 @@ export type PlainEffect =
     }
   /** What would go to the trash of such players, but from the deck, is banished instead. */
   | { readonly gives: 'banished for the trash'; readonly whose: Who }
+  /** Of a deck that the card is in: so many legends may be chosen for it, besides the champion legend (`deck.choices`). */
+  | { readonly gives: 'chosen legends'; readonly count: { readonly least: number; readonly most: number } }
   /** Hiding costs such players nothing. */
   | { readonly gives: 'free hiding'; readonly who: Who }
   /** What hiding costs such players, if they like, in place of its own price. */

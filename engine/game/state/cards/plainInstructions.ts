@@ -175,6 +175,8 @@ export type PlainInstruction =
       readonly by: string | 'swap back';
     }
   | { readonly do: 'add battlefield'; readonly name: string }
+  /** One of the legends chosen as the deck was built is created in the legend zone (`deck.choices`, `create.chosen-in-deck`). */
+  | { readonly do: 'add chosen legend'; readonly who: Who; readonly until: 'source' | 'board' }
   | { readonly do: 'win the game' | 'burn out' | 'end the turn'; readonly who: Who }
   | { readonly do: 'make new choices'; readonly what: Selector }
   /** The card being played enters there, whatever place was chosen: `I enter there`. */

@@ -35,6 +35,7 @@ export const PLAYER_FIELDS: FieldList<Player> = {
   unseenInTrash: plain,
   handKnown: plain,
   championName: plain,
+  chosenLegends: listOf(object),
   deck: listOf(object),
   untoldOrders: listOf(fields<UntoldOrder>({ cards: listOf(object), by: plain, isReliedOn: plain })),
   pool: plain,

@@ -164,7 +164,8 @@ const cardsIn = (statements: readonly Statement[]): Pick<KnownNames, 'playable' 
     for (const a of s.attributes) {
       if (a.kind === 'facedown') add(a.player, [`${written(a.card)} from facedown`]);
       else if (s.kind === 'player' && a.kind === 'hand') add(s.name, a.cards.map(written));
-      else if (s.kind === 'player' && a.kind === 'legend') legends.set(s.name.text.toLowerCase(), a.card);
+      else if (s.kind === 'player' && a.kind === 'legend' && a.by === undefined)
+        legends.set(s.name.text.toLowerCase(), a.card);
     }
   }
   return { playable, legends };

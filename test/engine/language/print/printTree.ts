@@ -146,7 +146,14 @@ const playerAttribute = (attribute: PlayerAttribute): string => {
     case 'deck':
       return `${attribute.kind} ${attribute.cards.length === 0 ? 'nothing' : nameList(attribute.cards)}`;
     case 'legend':
-      return ['legend', name(attribute.card), ...attribute.states].join(' ');
+      return [
+        'legend',
+        name(attribute.card),
+        ...attribute.states,
+        ...(attribute.by === undefined ? [] : ['by', name(attribute.by)]),
+      ].join(' ');
+    case 'chosen':
+      return `chosen legends ${attribute.cards.length === 0 ? 'nothing' : nameList(attribute.cards)}`;
     case 'champion':
       return `champion ${name(attribute.card)}`;
     case 'none':
@@ -185,6 +192,8 @@ const pieceAttribute = (attribute: UnitAttribute): string => {
       return keyword(attribute.keyword);
     case 'owner':
       return `owner ${name(attribute.player)}`;
+    case 'made':
+      return `made unit by ${name(attribute.by)}`;
     case 'attached':
       return `attached ${nameList(attribute.gear)}`;
     case 'tag':
