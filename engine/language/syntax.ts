@@ -29,6 +29,8 @@ export interface WrittenNumber {
   readonly span: Span;
   /** Words for what is left of the damage, in an assignment; the value is 0. */
   readonly isRest?: true;
+  /** “lethal”: as much as is lethal to the unit, in an assignment; the value is 0. */
+  readonly isLethal?: true;
 }
 
 /** A word of the language (a keyword, an edition, a mode), in lower case. */

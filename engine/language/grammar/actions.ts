@@ -85,7 +85,7 @@ const assign = (c: Cursor, start: number): Action | null => {
   if (word(c, 'nothing')) return { kind: 'assign', shares, span: spanFrom(c, start) };
   do {
     const from = startOf(c);
-    const amount = rest(c) ?? number(c);
+    const amount = rest(c) ?? lethal(c) ?? number(c);
     if (peek(c) === 'damage') advance(c);
     if (amount === null || !word(c, 'to')) return null;
     const unit = name(c, 'unit');
@@ -111,6 +111,15 @@ const rest = (c: Cursor): WrittenNumber | null => {
   const span = { start: startOf(c), end: tokenSpan(c, at).end };
   c.pos = to;
   return { value: 0, isRest: true, span };
+};
+
+/** `lethal to Wall`, `lethal damage to Wall`: so does the game know this. */
+const lethal = (c: Cursor): WrittenNumber | null => {
+  const behind = c.t.word[c.pos + 1] === 'damage' ? c.pos + 2 : c.pos + 1;
+  if (kindAt(c) !== T.word || !/^lethal$/i.test(tokenText(c)) || c.t.word[behind] !== 'to') return null;
+  const span = tokenSpan(c);
+  c.pos = behind;
+  return { value: 0, isLethal: true, span };
 };
 
 /** `and the rest`, also after a comma. */

@@ -16,6 +16,7 @@ import {
   peek,
   spanFrom,
   startOf,
+  tokenText,
   word,
 } from '../tokens/cursor.ts';
 import { keyword, looseName, name, number, signed } from '../tokens/phrases.ts';
@@ -238,6 +239,8 @@ const battlefieldAttribute = (c: Cursor): BattlefieldAttribute | null => {
     return player === null ? null : { kind, player, span: spanFrom(c, start) };
   }
   if (!word(c, 'by')) return null;
+  // “nobody” is a player only in quotes: such a battlefield is simply not said to be anybody’s.
+  if (/^(?:nobody|noone)$/i.test(tokenText(c))) return null;
   if (kind === 'scored') {
     const players = nameList(c, 'player', isBattlefieldAttribute);
     return players === null ? null : { kind, players, span: spanFrom(c, start) };

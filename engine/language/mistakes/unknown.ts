@@ -66,7 +66,8 @@ export const reportUnknown = (
     });
     return undefined;
   }
-  const word = t.kind[pos] === T.word && !isPlayer ? nearestStatement(first, secondWord, plain) : undefined;
+  if (part === 'script' && !isPlayer && reportBareVerb(c)) return undefined;
+  const word = t.kind[pos] === T.word && !isPlayer ? nearestStatement(first, second, plain) : undefined;
   if (word !== undefined) {
     const replacement = { span: tokenSpan(c), text: word, title: `Change to “${word}”` };
     unknown(c, tokenSpan(c), `No statement begins with “${first}”. The nearest is “${word}”.`, replacement);
@@ -105,6 +106,14 @@ export const reportUnknown = (
       : `A statement begins with ${BEGINNINGS.map(each => `“${each === 'what' ? 'what if' : each}”`).join(', ')} or a name.`;
   unknown(c, lineSpan(c), `This line begins no statement. ${forms}`);
   return undefined;
+};
+
+/** `move Raider`: nobody does it. Whether that is so. */
+const reportBareVerb = (c: Cursor): boolean => {
+  const verb = VERBS.find(forms => forms.some(form => form === c.t.word[c.pos]));
+  if (verb === undefined) return false;
+  unknown(c, lineSpan(c), `The line has to say who does it, before the verb, as in “Ana ${verb[0]} …”.`);
+  return true;
 };
 
 /** Those of puzzles are left out: few scenarios are any. */

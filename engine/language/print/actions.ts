@@ -1,6 +1,6 @@
 /** Actions, as text. */
 
-import type { Action, Choices, Payment } from '../syntax.ts';
+import type { Action, Choices, Payment, WrittenNumber } from '../syntax.ts';
 import { VERBS } from '../words/words.ts';
 import { choice, item, name, nameList, place } from './parts.ts';
 
@@ -22,10 +22,7 @@ export const action = (done: Action, form: 'third' | 'plain'): string => {
       return verb('passes');
     case 'assign': {
       const shares = done.shares
-        .map(
-          share =>
-            `${share.amount.isRest === true ? restOf(done.shares.length) : share.amount.value} to ${name(share.unit)}`,
-        )
+        .map(share => `${amountOf(share.amount, done.shares.length)} to ${name(share.unit)}`)
         .join(', ');
       return `${verb('assigns')} ${shares === '' ? 'nothing' : shares}`;
     }
@@ -85,6 +82,11 @@ const payment = (paid: Payment): string => {
     case 'keyword':
       return paid.word.text;
   }
+};
+
+const amountOf = ({ isRest, isLethal, value }: WrittenNumber, shares: number): string => {
+  if (isLethal === true) return 'lethal';
+  return isRest === true ? restOf(shares) : `${value}`;
 };
 
 /** Alone it is all of the damage. */

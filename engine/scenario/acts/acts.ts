@@ -1,6 +1,6 @@
 /** The statements of a script as acts of the game. */
 
-import { baseOf } from '../../game/play/query.ts';
+import { baseOf, sameLocation } from '../../game/play/query.ts';
 import type { Act, DeclaredChoice, DeclaredChoices, DeclaredPayment, MoveGroup } from '../../game/state/act.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import { objectRef, type Ref, sameRef } from '../../game/state/ref.ts';
@@ -31,7 +31,7 @@ export const actOf = (scope: Scope, who: PlayerId, action: Action): Resolved<Act
     case 'move':
       return mapFound(
         resolveEach(action.groups, group => moveOf(scope, who, group)),
-        groups => ({ kind: 'move', groups }),
+        groups => ({ kind: 'move', groups: inOneGroup(groups) }),
       );
     case 'pass':
       return found({ kind: 'pass' });
@@ -64,6 +64,14 @@ export const actOf = (scope: Scope, who: PlayerId, action: Action): Resolved<Act
 };
 
 type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
+
+/** `A to Quarry, B to Quarry` is one move: the units go to the same place. */
+const inOneGroup = (groups: readonly MoveGroup[]): readonly MoveGroup[] => {
+  const [first, ...more] = groups;
+  if (first === undefined || !more.every(({ to }) => sameLocation(to, first.to))) return groups;
+  const units = groups.flatMap(group => group.units);
+  return new Set(units).size < units.length ? groups : [{ units, to: first.to }];
+};
 
 const moveOf = (scope: Scope, who: PlayerId, group: Of<'move'>['groups'][number]): Resolved<MoveGroup> => {
   const named = resolveFields({ units: unitsNamed(scope, group.units), to: locationNamed(scope, group.to, who) });

@@ -23,7 +23,7 @@ export const REFUSAL_FIXES: readonly ((refused: RefusedAction) => readonly Fix[]
 
 /** One problem for each code among the refusals. */
 export const refusalProblems = (r: RefusedAction): Problem[] => {
-  const fixes = REFUSAL_FIXES.flatMap(fixesOf => fixesOf(r));
+  const fixes = REFUSAL_FIXES.flatMap(fixesOf => fixesOf(r)).filter(replacesWords);
   const problems: Problem[] = [];
   for (const [code, group] of byCode(r.refusals)) {
     const first = group[0];
@@ -44,5 +44,8 @@ export const refusalProblems = (r: RefusedAction): Problem[] => {
   }
   return problems;
 };
+
+/** Of a line in other words, what is refused may stand in none of them: “Ana retreats” names no place to be replaced. */
+const replacesWords = ({ edits }: Fix): boolean => edits.every(({ span }) => span.end > span.start);
 
 const lastUnit = (refusal: Refusal): Refusal => ({ ...refusal, units: refusal.units.slice(-1) });

@@ -37,6 +37,8 @@ const HELD: Readonly<Record<string, string>> = {
   NUMBER: '1',
   DOMAIN: 'fury',
   SIGNED: '+1',
+  INCREASE: '2',
+  ATTRIBUTES: 'tank',
   SIGNED2: '+1',
   PLURAL: 'Recruits',
   DONE: 'stunned',

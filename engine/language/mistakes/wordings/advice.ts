@@ -100,6 +100,8 @@ export const ADVICE: readonly Advice[] = [
     (can|could|may) PLAYER (attack|invade|contest|raid) PLACE (now)? => can PLAYER move ATTACKERS to PLACE
     (can|could|may) UNITS (move|go|leave|retreat) (now|away|out)? => can OWNER move UNITS to BATTLEFIELDS || can OWNER move UNITS to base
     (can|could|may) UNITS (attack|swing) (now)? => can OWNER move UNITS to BATTLEFIELDS
+    PLAYER (moves|move|sends|send) UNITS => PLAYER moves UNITS to BATTLEFIELDS || PLAYER moves UNITS to base
+    PLAYER (moves|move|goes|walks|heads|advances|comes|sends|send) (over)? (to|into|onto|in|at) PLACE => PLAYER moves ATTACKERS to PLACE
     UNITS (moves|move|goes|go) => OWNER moves UNITS to BATTLEFIELDS || OWNER moves UNITS to base
     PLAYER (reinforces|reinforce|ganks|gank) PLACE => PLAYER moves ATTACKERS to PLACE
     PLAYER (ganks|gank) (with)? UNITS => PLAYER moves UNITS to BATTLEFIELDS
@@ -198,6 +200,7 @@ export const ADVICE: readonly Advice[] = [
     PLAYER (attacks|attack|invades|contests|raids) PLACE => PLAYER moves ATTACKERS to PLACE
     PLAYER (attacks|attack|swings|charges) => PLAYER moves ATTACKERS to TARGETS
     PLAYER (attacks|attack|swings at) PLAYER2 => PLAYER moves ATTACKERS to TARGETS
+    PLAYER (attacks|attack|hits|strikes|fights) UNIT2 => PLAYER moves ATTACKERS to WHERE
     PLAYER (declare|declares) (attackers|attacks|attack) => PLAYER moves ATTACKERS to TARGETS
     `,
   ),
@@ -210,6 +213,15 @@ export const ADVICE: readonly Advice[] = [
     PLAYER (attacks|attack|invades|contests) (the|a)? battlefield (with|using) UNITS => PLAYER moves UNITS to BATTLEFIELDS
     expect UNITS (is|are)? (at|on|in) (the|a)? battlefield => expect UNITS is at BATTLEFIELDS
     `,
+  ),
+  ...advice(
+    'A combat begins by itself once units of two players are at the same battlefield: one moves there.',
+    '(go to|move to|enter|to|begin|start|declare|let us)? (the|a)? (combat|battle|fight|attack) (phase|step|begins|starts)? => ACTIVE moves ATTACKERS to TARGETS',
+  ),
+  ...advice('The line has to say whose turn it is.', '(turn|round) (no|no .|number)? NUMBER :? => turn SOMEONE NUMBER'),
+  ...advice(
+    'A unit’s Might is in its line on the board, and an effect changes it by an amount; a script can check it.',
+    "(let|set|change|make) UNIT 's? might? (=|to|:|is|be)? NUMBER might? => expect UNIT has NUMBER might",
   ),
   ...advice(
     'That follows from the rules by itself, and a script can check that it did; the line has to say where.',
@@ -230,6 +242,7 @@ export const ADVICE: readonly Advice[] = [
     'Points are scored by the rules or given by an effect, and their total can be checked.',
     `
     PLAYER (gets|gains|get|gain|scores|score|earns|wins) NUMBER (points|point|pts|pt|vp) => effect by PLAYER : gain NUMBER points || expect PLAYER has TOTAL points
+    PLAYER (scores|score) NUMBER => effect by PLAYER : gain NUMBER points || expect PLAYER has TOTAL points
     PLAYER (gets|gains|get|gain|scores|score|earns|wins) (a|another) (point|vp) => effect by PLAYER : gain 1 point || expect PLAYER has TOTAL points
     expect PLAYER (gets|gains|get|gain|scores|scored|score|earns|wins) NUMBER (points|point|pts|pt|vp) => expect PLAYER has TOTAL points
     expect PLAYER (gets|gains|get|gain|scores|scored|score|earns|wins) (a|another) (point|vp) => expect PLAYER has TOTAL points

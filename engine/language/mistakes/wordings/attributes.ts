@@ -12,6 +12,9 @@ export const amountIn = ({ text }: DraftWord): number =>
 
 const SAME_WORD: ReadonlyMap<string, string> = new Map([
   ['tapped', 'exhausted'],
+  ['asleep', 'exhausted'],
+  ['sick', 'exhausted'],
+  ['turned', 'exhausted'],
   ['untapped', 'ready'],
   ['unexhausted', 'ready'],
   ['buff', 'buffed'],
@@ -31,13 +34,25 @@ const withNumberApart = (piece: DraftWord): LineDraft => {
   ];
 };
 
+/** `with "Long Sword"`, `equipped with "Long Sword"`: gear in quotes is attached. */
+const bearing = (pieces: LineDraft): LineDraft =>
+  pieces.flatMap((piece, i) => {
+    const gear = pieces.slice(i + 1).find(({ text }) => !/^(?:with|by|an?|the|gear|equipment)$/i.test(text));
+    const isFirst = !BEARS.test(pieces[i - 1]?.text ?? '');
+    return BEARS.test(piece.text) && isFirst && gear?.text.startsWith('"') === true
+      ? [{ text: 'attached', from: piece.from }]
+      : [piece];
+  });
+
+const BEARS = /^(?:with|holding|bearing|carrying|wearing|wielding|equipped|equipping|having)$/i;
+
 /**
  * The attributes that a line gives a unit, without brackets and joining words; `1 damage` becomes `damage 1`, and `a
  * buff` `buffed`.
  */
 export const attributesIn = (pieces: LineDraft): LineDraft => {
-  const said = pieces
-    .filter(({ text }) => !/^(?:[()[\]{}&]|and|with|is|has|a|an|keywords?)$/i.test(text))
+  const said = bearing(pieces)
+    .filter(({ text }) => !/^(?:[()[\]{}&]|and|with|is|has|a|an|keywords?|summoning)$/i.test(text))
     .flatMap(withNumberApart)
     .map(({ text, from }) => ({ text: SAME_WORD.get(text.toLowerCase()) ?? text, from }));
   return said.flatMap((piece, i) => {

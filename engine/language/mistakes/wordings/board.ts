@@ -8,6 +8,11 @@ export const BOARD_WORDINGS: readonly Wording[] = [
   ...rows(
     'board',
     '',
+    '(rules|version|ruleset|core rules|rule book) (version|edition|:|of)? VERSION => edition VERSION',
+  ),
+  ...rows(
+    'board',
+    '',
     `
     (player|players) : NAME => player NAME
     player :? NAME (,|and|&|, and)? player :? NAME2 => player NAME / player NAME2
@@ -16,10 +21,16 @@ export const BOARD_WORDINGS: readonly Wording[] = [
     NAME (and|&) NAME2 (are playing|play|are the players) => player NAME / player NAME2
     NAME (vs|versus|against|plays against) NAME2 => player NAME / player NAME2
     player NUMBER (:|=|is|,|-)? NAME => player NAME
+    (two|2|three|3|four|4) players :? NAME (,|and|&) NAME2 => player NAME / player NAME2
+    (two|2|three|3|four|4) players :? NAME , NAME2 ,? (and|&)? NAME3 => player NAME / player NAME2 / player NAME3
     player NUMBER (:|=|is|,|-)? NAME (with|at|has|,|:|-)? NUMBER2 (points|point|pts) => player NAME points NUMBER2
     player NAME : => player NAME
     player :? NAME (with|at|has|,|:|-)? NUMBER (points|point|pts) => player NAME points NUMBER
     player :? NAME (,|:)? (score|points) :? NUMBER => player NAME points NUMBER
+    player :? NAME (with|has|,|:)? (no|empty) (hand|cards|cards in hand) => player NAME hand nothing
+    player :? NAME (with|has|,|:)? no runes => player NAME runes nothing
+    player :? NAME (with|has|,|:)? runes :? COUNT DOMAIN => player NAME runes COUNT DOMAIN
+    player :? NAME (with|has|,|:)? COUNT DOMAIN runes => player NAME runes COUNT DOMAIN
     battlefield :? NAME :? => battlefield NAME
     battlefield :? NAME (:|,|with|is|has)? (controlled by|control|controller|owned by|owner|held by|belongs to) :? PLAYER => battlefield NAME controlled by PLAYER
     battlefield :? NAME (,|:|-) PLAYER => battlefield NAME controlled by PLAYER
@@ -34,7 +45,12 @@ export const BOARD_WORDINGS: readonly Wording[] = [
     battlefields :? NAME , NAME2 ,? (and|&)? NAME3 => battlefield NAME / battlefield NAME2 / battlefield NAME3
     battlefield :? NAME ,? (and|&)? battlefield :? NAME2 => battlefield NAME / battlefield NAME2
     PLAYER (controls|owns|holds|has) battlefield NAME => battlefield NAME controlled by PLAYER
+    battlefield NUMBER (:|=|is|,|-)? REST => battlefield REST
+    battlefield NAME (of|by|for) DECLARED => battlefield NAME controlled by DECLARED
+    battlefield TITLE (of|by|for) DECLARED => battlefield TITLE controlled by DECLARED
+    battlefield NAME controlled by (nobody|noone|no one|none|nothing|neither) => battlefield NAME
     battlefield NAME (is|:|,)? (neutral|uncontrolled|empty|open|unclaimed) => battlefield NAME
+    (base of PLAYER|base PLAYER|PLAYER base|PLAYER 's base|PLAYER : base) (is|:|,)? (empty|nothing|none) => base PLAYER
     (base of PLAYER|base PLAYER|PLAYER base|PLAYER 's base|PLAYER : base) : REST => base PLAYER / REST
     in? (base of PLAYER|base PLAYER|PLAYER base|PLAYER 's base) ,? :? REST => base PLAYER / REST
     base (of|:|for)? PLAYER :? => base PLAYER
@@ -71,6 +87,7 @@ export const BOARD_WORDINGS: readonly Wording[] = [
     WHOSE,
     `
     (unit|:|-)? UNIT WORTH WITH? => HOLDER : UNIT WORTH WITH?
+    CAPITALS => HOLDER : CAPITALS
     WORTH => HOLDER : UNNAMED WORTH
     WORTH ATTRIBUTES => HOLDER : UNNAMED WORTH ATTRIBUTES
     `,
@@ -99,8 +116,16 @@ export const BOARD_WORDINGS: readonly Wording[] = [
     PLAYER 's (unit|units)? UNIT WORTH WITH? => PLAYER : UNIT WORTH WITH?
     PLAYER 's (unit|units) :? UNIT WORTH WITH? => PLAYER : UNIT WORTH WITH?
     (unit|creature|minion|character|-) REST => REST
+    (equipment|item|weapon|artifact) REST => gear REST
+    UNIT WORTH WITH? DECLARED => DECLARED : UNIT WORTH WITH?
+    PLAYER - UNIT WORTH WITH? => PLAYER : UNIT WORTH WITH?
+    OWNED? UNIT ; WORTH WITH? => OWNED? UNIT WORTH WITH?
+    PLAYER (has|controls|puts) (a|an)? UNIT WORTH (there|here)? => PLAYER : UNIT WORTH
+    PLAYER (has|controls|puts) (a|an)? UNIT WORTH WITH => PLAYER : UNIT WORTH WITH
+    PLAYER (has|controls|puts) (a|an)? WORTH UNIT (there|here)? => PLAYER : UNIT WORTH
     `,
   ),
+  ...rows('board', 'A name of more than one word needs quotes.', 'OWNED? CAPITALS => OWNED? CAPITALS'),
   ...rows(
     'board',
     'Each unit goes on a separate line, below its place.',

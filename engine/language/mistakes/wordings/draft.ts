@@ -141,6 +141,8 @@ const behindListSign = (draft: LineDraft): number => {
   const texts = draft.map(({ text }) => text);
   if (texts[0] === '[') return texts.indexOf(']') + 1;
   if (/^\d+$/.test(texts[0] ?? '') && /^[.)]$/.test(texts[1] ?? '')) return 2;
+  if (/^(?:step|line|nr|no)$/i.test(texts[0] ?? '') && /^\d+$/.test(texts[1] ?? '') && /^[.):]$/.test(texts[2] ?? ''))
+    return 3;
   let at = 0;
   while (/^[-*•·>–—]$/.test(texts[at] ?? '')) at++;
   return at;

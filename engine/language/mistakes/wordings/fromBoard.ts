@@ -1,6 +1,7 @@
 /** What the lines above say about the names in a wording: who owns it, where it is, who plays against whom. */
 import type { Name } from '../../syntax.ts';
 import { quote } from '../../tokens/lexer.ts';
+import { quoteIfNeeded } from '../../tokens/names.ts';
 import { amountIn, isNumber } from './attributes.ts';
 import { type LineDraft, made, nameIn, writtenOut } from './draft.ts';
 import { isNamed, type KnownNames, type KnownUnit, unitOf, written } from './known.ts';
@@ -89,6 +90,9 @@ export const MADE_FROM: Readonly<Record<string, MadeFrom>> = {
     return unit.at === undefined ? [[made('base'), made('of'), made(written(unit.player))]] : named(unit.at);
   },
   ATTACKER: (filled, known) => onlyOne(atHome(filled, known).flatMap(({ name }) => named(name))),
+  /** All units at the player's base, in one line. */
+  GATHERED: (filled, known) =>
+    listed(atHome(filled, known).flatMap(({ name, called }) => called.map(each => copyOf(name, each)))),
   /** Each unit at the player's base. */
   ATTACKERS: (filled, known) =>
     atHome(filled, known).flatMap(({ name, called }) => (called.length === 1 ? named(name) : [])),
@@ -99,21 +103,26 @@ const holderIn = ({ battlefields, controllers, isAtBattlefield }: KnownNames): N
   isAtBattlefield ? controllers.get(battlefields.at(-1)?.text.toLowerCase() ?? '') : undefined;
 const named = (name: KnownNames['active']): readonly LineDraft[] => (name === undefined ? [] : [[made(written(name))]]);
 /** Several names with commas between. */
-const oneLine = (names: readonly Name[]): readonly LineDraft[] =>
-  names.length === 0 ? [] : [names.flatMap((name, i) => [...(i === 0 ? [] : [made(',')]), made(written(name))])];
+const oneLine = (names: readonly Name[]): readonly LineDraft[] => listed(names.map(written));
+const listed = (names: readonly string[]): readonly LineDraft[] =>
+  names.length === 0 ? [] : [names.flatMap((name, i) => [...(i === 0 ? [] : [made(',')]), made(name)])];
+/** One of the units that a line lays out: Recruit2 of four Recruits. */
+const copyOf = (name: Name, called: string): string =>
+  called.length === name.text.length ? written(name) : quoteIfNeeded(`${name.text}${called.slice(name.text.length)}`);
 const onlyOne = <A>(all: readonly A[]): readonly A[] => (all.length === 1 ? all : []);
 const playerIn = (filled: Filled): string | undefined => {
   const [piece] = filled.get('PLAYER') ?? [];
   return piece && nameIn(piece);
 };
 
-const atHome = (filled: Filled, { units }: KnownNames): readonly KnownUnit[] => {
-  const player = playerIn(filled);
+/** Those of the player whom the line names, else of the one whose turn it is. */
+const atHome = (filled: Filled, { units, active }: KnownNames): readonly KnownUnit[] => {
+  const player = playerIn(filled) ?? active?.text;
   return units.filter(unit => unit.at === undefined && player !== undefined && isNamed(unit.player, player));
 };
 
 const firstUnit = (filled: Filled, known: KnownNames) => {
-  for (const slot of ['UNITS', 'UNIT', 'SHARES', 'AMOUNTS']) {
+  for (const slot of ['UNITS', 'UNIT', 'SHARES', 'AMOUNTS', 'BARESHARES', 'GOTTEN']) {
     const piece = filled.get(slot)?.find(each => !isNumber(each) && unitOf(known, nameIn(each)) !== undefined);
     if (piece !== undefined) return unitOf(known, nameIn(piece));
   }
@@ -121,7 +130,7 @@ const firstUnit = (filled: Filled, known: KnownNames) => {
 };
 
 const targets = (filled: Filled, known: KnownNames): readonly LineDraft[] => {
-  const player = playerIn(filled) ?? firstUnit(filled, known)?.player.text;
+  const player = playerIn(filled) ?? firstUnit(filled, known)?.player.text ?? known.active?.text;
   return player === undefined ? [] : againstWhom(known, player).flatMap(named);
 };
 

@@ -39,7 +39,8 @@ export const reworded = (
     const english = inEnglish(line, draft, before, section, read);
     if (english !== null) return english;
     const said = line.block.slice(line.span.start, line.span.end);
-    const told = section === 'script' ? (unaskedProblem(said, line, before) ?? unneededProblem(said, line)) : null;
+    const told =
+      (section === 'script' ? unaskedProblem(said, line, before) : null) ?? unneededProblem(said, line, section);
     return (
       withAdvice({ ...line, isAsked }, draft, before, section, read) ??
       (told === null

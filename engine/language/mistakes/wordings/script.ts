@@ -18,7 +18,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     PLAYER (has|takes) (the|a)? turn => turn PLAYER
     (the)? turn (passes|goes) to PLAYER => turn PLAYER
     (end|ends) of? (turn|the turn|PLAYER 's turn) => ACTIVE ends turn
-    (the)? (next turn|turn end|end phase|ending phase|turn ends|turn is over|turn over|end step) => ACTIVE ends turn
+    (the)? (next player|next turn|turn end|end phase|ending phase|turn ends|turn is over|turn over|end step) => ACTIVE ends turn
     PLAYER 's turn (ends|is over|end) => PLAYER ends turn
     PLAYER (finishes|ends|passes|is done with|completes|end) (the|with)? (turn|the turn) => PLAYER ends turn
     PLAYER is (done|finished) => PLAYER ends turn
@@ -32,6 +32,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     (the)? combat damage (step|is dealt|is assigned)? => all pass
     (resolve|resolves) (the)? (chain|stack|showdown|combat|battle|everything|damage) => all pass
     (the)? (chain|stack|showdown|everything|all|spell|it) (resolves|resolve|ends|closes|is over) => all pass
+    (we|they) (all|both)? (pass|agree) (priority|focus|again)? => all pass
     (all|both|everyone|everybody|each|either|nobody|noone) (player|players|sides|of them)? (pass|passes|agree|agrees) (priority|focus|again)? => all pass
     (no|neither|nobody|noone) (one|player|players|body)? (plays|responds|reacts|does|play|respond|react|do|has|answers) (anything|nothing|something|a card|more|any response)? (more|else)? => all pass
     no (response|responses|reaction|reactions|actions|more actions|more plays) => all pass
@@ -54,12 +55,14 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     PLAYER (attacks|attack|swings|strikes|charges) (using|with) UNITS (at|to|into|on|against) PLACE => PLAYER moves UNITS to PLACE
     PLAYER (swings|strikes) (at|to|into) PLACE with UNITS => PLAYER moves UNITS to PLACE
     PLAYER (attacks|attack|hits|strikes) UNIT2 (using|with) UNITS => PLAYER moves UNITS to WHERE
-    PLAYER (attacks|attack|swings|strikes|goes in) (using|with) UNITS => PLAYER moves UNITS to TARGET
+    PLAYER (attacks|attack|swings|strikes|goes in|moves in|charges|charges in|comes in) (using|with) UNITS => PLAYER moves UNITS to TARGET
+    PLAYER (attacks|attack|hits|strikes|fights) UNIT2 => PLAYER moves ATTACKER to WHERE
+    PLAYER (moves|move|sends|send) UNITS to PLACE ,? (and|to)? (attacks|attack|attacking|fight|fights|fighting|contest|contests|contesting) (it|them|UNITS2)? => PLAYER moves UNITS to PLACE
     PLAYER (declares|makes|starts|launches) (an)? attack (on|at|against) PLACE (using|with) UNITS => PLAYER moves UNITS to PLACE
     PLAYER (declares) UNITS as? (an|the)? (attacker|attackers|attacking) => PLAYER moves UNITS to TARGET
     PLAYER (attacks|attack|invades|contests|raids) PLACE => PLAYER moves ATTACKER to PLACE
     UNITS (attacks|attack|invades|contests|raids|charges|swings at|hits|storms|is attacking|are attacking) PLACE => OWNER moves UNITS to PLACE
-    UNIT (attacks|attack|hits|strikes|fights|swings at|is attacking|battles) UNIT2 => OWNER moves UNIT to WHERE
+    UNIT (attacks|attack|hits|strikes|fights|swings at|is attacking|battles|vs|vs .|versus) UNIT2 => OWNER moves UNIT to WHERE
     UNITS (attacks|attack|swings|charges|is attacking|are attacking) => OWNER moves UNITS to TARGET
     PLAYER (attacks|attack|swings|charges) => PLAYER moves ATTACKER to TARGET
     attack PLACE with UNITS => OWNER moves UNITS to PLACE
@@ -72,7 +75,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     `
     UNITS (moves|move|goes|go|walks|advances|advance|runs|marches|travels|heads|joins|enters|is moved|are moved) (from PLACE2)? (back|over|out)? (to|into|onto|on|at|in|towards|->)? PLACE => OWNER moves UNITS to PLACE
     UNITS (->|=>|-|>|→) PLACE => OWNER moves UNITS to PLACE
-    (move|send|bring|march|put) UNITS (from PLACE2)? (back)? (to|into|onto|on|at|in|->) PLACE => OWNER moves UNITS to PLACE
+    (move|moves|send|sends|bring|brings|march|put|puts) UNITS (from PLACE2)? (back)? (to|into|onto|on|at|in|->) PLACE => OWNER moves UNITS to PLACE
     (move|send|bring|march|put) UNITS PLACE => OWNER moves UNITS to PLACE
     UNITS (moves|move|goes|go) PLACE => OWNER moves UNITS to PLACE
     UNITS (retreats|retreat|returns|return|goes home|withdraws|goes back) => OWNER moves UNITS to base
@@ -84,9 +87,26 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     `
     PLAYER (moves|move|sends|send|brings|takes|marches|puts|shifts|walks|relocates) UNITS (from PLACE2)? (back|over|out|up)? (to|into|onto|on|at|in|towards|toward|->|→) PLACE => PLAYER moves UNITS to PLACE
     PLAYER (moves|move|sends|send|brings|takes|marches|puts) UNITS PLACE => PLAYER moves UNITS to PLACE
-    PLAYER (moves|move) to PLACE with UNITS => PLAYER moves UNITS to PLACE
+    PLAYER (moves|move|goes|walks|heads|advances|comes) (over)? (to|into|onto|in|at) PLACE with UNITS => PLAYER moves UNITS to PLACE
+    PLAYER (moves|move|goes|walks|heads|advances|comes) (over)? (to|into|onto|in|at) PLACE => PLAYER moves ATTACKER to PLACE
+    PLAYER (moves|sends|brings|takes) (all|everything|everyone|everybody|all units|all of them|each unit|every unit) (over)? (to|into|onto|at|->) PLACE => PLAYER moves GATHERED to PLACE
     PLAYER (moves|sends|brings|takes) UNITS (home|back|back home) => PLAYER moves UNITS to base
     PLAYER (retreats|withdraws) (with)? UNITS (to base)? => PLAYER moves UNITS to base
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'A standard move exhausts the units that make it.',
+    `
+    PLAYER (moves|move|sends|send) UNITS to PLACE ,? and? (exhausts|exhaust|exhausting|taps|tapping) (it|them|UNITS2)? => PLAYER moves UNITS to PLACE
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'A battlefield is conquered by moving there and, once everyone has passed, being there alone.',
+    `
+    PLAYER (conquers|conquer|captures|takes|seizes|occupies|claims) PLACE (using|with) UNITS => PLAYER moves UNITS to PLACE / all pass
+    UNITS (conquers|conquer|captures|takes|seizes|occupies|claims) PLACE => OWNER moves UNITS to PLACE / all pass
     `,
   ),
   ...rows(
@@ -112,6 +132,10 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     'anywhere',
     'Another course is a branch of its own, with a name in quotes; its lines go below it.',
     `
+    what if QUOTED : LINE => what if QUOTED / LINE
+    (branch|option|case|variant|version|alternative|variation) :? QUOTED :? => what if QUOTED
+    (branch|option|case|variant|version|alternative|variation) NAMED :? => CLOSED / what if NAMED
+    (branch|option|case|variant|version|alternative|variation) NAMED :? => what if NAMED
     (what if|if) :? LINE (instead|then) => what if TITLED / LINE
     (what if|if) :? LINE => what if TITLED / LINE
     what if :? LINE => what if TITLED
@@ -138,7 +162,10 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     `
     PLAYER (assigns|assign|deals|deal|puts|gives|distributes|splits|places|allocates|does) (the|combat)? damage? :? SHARES => PLAYER assigns SHARES
     PLAYER : SHARES => PLAYER assigns SHARES
+    PLAYER (assigns|assign|deals|deal|puts|gives) BARESHARES => PLAYER assigns BARESHARES
+    PLAYER (assigns|assign|deals|deal) SHARES ,? (for)? (a)? (total|in total|total of) (of|:)? NUMBER (damage|in total|total)? => PLAYER assigns SHARES
     AMOUNTS => OPPONENT assigns AMOUNTS
+    GOTTEN => OPPONENT assigns GOTTEN
     assign (the|combat)? damage? :? SHARES => OPPONENT assigns SHARES
     (damage|combat damage) :? SHARES => OPPONENT assigns SHARES
     UNIT (deals|assigns|does|hits for) SHARES => OWNER assigns SHARES
@@ -151,14 +178,14 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     'anywhere',
     'Cards are played; what they affect follows “choosing”.',
     `
-    PLAYER (casts|cast|uses|summons|deploys|drops|plays|play) (card|spell|unit|gear|the spell|the unit|the card|the gear)? NAME (at|in|on|onto|into|to) PLACE => PLAYER plays NAME to PLACE
+    PLAYER (casts|cast|uses|summons|deploys|drops|plays|play) (card|spell|unit|gear|the spell|the unit|the card|the gear)? CARD (at|in|on|onto|into|to) PLACE => PLAYER plays CARD to PLACE
     PLAYER (casts|cast|uses|plays|play|fires|throws) (card|spell|the spell|the card)? NAME (on|onto|at|against|to|targeting|,? targets|targetting|with target|; target :?|, target :?|with targets) NAMES => PLAYER plays NAME choosing NAMES
     PLAYER (responds|reacts|answers|replies|counters|follows up) (with|by playing|by casting) NAME (on|onto|at|against|targeting) NAMES => PLAYER plays NAME choosing NAMES
     PLAYER counters (it|this|that) (with|by playing|by casting) NAME => PLAYER plays NAME choosing PLAYED
     PLAYER counters NAMES with NAME => PLAYER plays NAME choosing NAMES
     PLAYER (responds|reacts|answers|replies|counters|follows up) (with|by playing|by casting) NAME choosing NAMES => PLAYER plays NAME choosing NAMES
     PLAYER (responds|reacts|answers|replies|counters|follows up) (with|by playing|by casting) NAME => PLAYER plays NAME
-    PLAYER (casts|cast|summons|deploys|drops|plays|play) (card|spell|unit|gear|the spell|the unit|the card|the gear|a|an)? NAME => PLAYER plays NAME
+    PLAYER (casts|cast|summons|deploys|drops|plays|play) (card|spell|unit|gear|the spell|the unit|the card|the gear|a|an)? CARD => PLAYER plays CARD
     (cast|play) NAME (on|at|targeting) NAMES => ACTIVE plays NAME choosing NAMES
     (cast|play) NAME => ACTIVE plays NAME
     PLAYER (hides|sets) NAME (facedown|face down)? (at|in|on|under) PLACE => PLAYER hides NAME at PLACE
@@ -208,6 +235,12 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     UNITS (gets|gains|get|gain|has) SIGNED might? => effect give UNITS SIGNED might
     UNITS (gets|gains|get|gain) SIGNED might? (this|until end of|until the end of|for|for this) turn => effect give UNITS SIGNED might this turn
     UNITS (gets|becomes|get|become) DONE => effect DONE UNITS
+    PLAYER (buffs|buff|pumps|boosts|strengthens) UNITS by INCREASE => effect by PLAYER : give UNITS INCREASE might
+    UNITS SIGNED might? => effect give UNITS SIGNED might
+    UNITS (readies|untaps|is readied|are readied|unexhausts) => effect ready UNITS
+    UNITS (exhausts|taps) => effect exhaust UNITS
+    buff UNITS => effect buff UNITS
+    UNITS (loses|lose) ATTRIBUTES => effect UNITS loses ATTRIBUTES
     UNITS (gains|gets|gain|get) REST => effect give UNITS REST
     (tap) UNITS => effect exhaust UNITS
     (untap) UNITS => effect ready UNITS
@@ -229,6 +262,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     PLAYER DOES (, and then|, and|, then) DOES2 => PLAYER DOES / PLAYER DOES2
     PLAYER DOES and then DOES2 => PLAYER DOES / PLAYER DOES2
     PLAYER DOES (and|then) DOES2 => PLAYER DOES / PLAYER DOES2
+    PLAYER DOES (,|and|, and) PLAYER2 DOES2 => PLAYER DOES / PLAYER2 DOES2
     `,
   ),
   ...rows('anywhere', 'A colon goes only between a player and a unit.', 'PLAYER : REST => PLAYER REST'),

@@ -4,11 +4,11 @@
 import { POWER_DOMAINS } from '../../../domains.ts';
 import { COUNTED_ZONES } from '../../syntax.ts';
 import { quote } from '../../tokens/lexer.ts';
-import { COUNTED } from '../../words/numbers.ts';
 import { EFFECT_VERBS, isUnitAttribute, nameRisk } from '../../words/words.ts';
-import { attributesIn, isNumber } from './attributes.ts';
+import { amountIn, attributesIn, isNumber } from './attributes.ts';
 import { type DraftWord, type LineDraft, made, nameIn } from './draft.ts';
 import { among, isNamed, type KnownNames, unitOf } from './known.ts';
+import { areGotten, isSeparator, listOf, NAME, NUMBER, SHARES, sharesIn, withCommas } from './shares.ts';
 
 /** Words that a sentence is built of, in this language or another's: never a name in a line that was not understood. */
 const NO_NAMES = new Set(
@@ -19,14 +19,6 @@ const NO_NAMES = new Set(
   ),
 );
 
-/** The words that would most often be taken for a name are kept from it at once; the rest is looked at afterwards. */
-const NAME = '(?!(?:might|damage|to|at|in|on|with|of|is|has|and|not) )["a-z_\\u00c0-\\uffff]\\S* ';
-const SEPARATOR = '(?:, and |, |and |& |\\+ )';
-const listOf = (one: string): string => `${one}(?:${SEPARATOR}${one})*`;
-const NUMBER = `(?:\\d+|${COUNTED.join('|')}) `;
-const REST = '(?:(?:the |and )*(?:rest|remainder|remaining|everything|all) )';
-const GIVEN = `(?:(?:all )?${NUMBER}|${REST})(?:of )?(?:the )?(?:damage )?(?:to |on |onto |into |at )${NAME}`;
-const GOT = `${NAME}(?:: |= |\\( |gets |takes )?${NUMBER}(?:damage )?(?:\\) )?`;
 const ATTACK = '(?:atk|attack|str|strength|power|pow|might|dmg)';
 const HEALTH = '(?:hp|health|def|defense|defence|toughness|tough|life)';
 const STRENGTH = `(?:(?:${ATTACK}|${HEALTH}|m) )`;
@@ -50,7 +42,6 @@ export interface Slot {
   readonly write?: (pieces: LineDraft) => LineDraft;
 }
 
-const isSeparator = ({ text }: DraftWord): boolean => /^(?:,|and|&|\+)$/i.test(text);
 const namesIn = (pieces: LineDraft): LineDraft => pieces.filter(piece => !isSeparator(piece));
 /** Whether a word, taken as a name, could not be distinguished from the rest of the sentence. */
 export const isNoName = (text: string): boolean =>
@@ -77,8 +68,14 @@ const nextNumber = (pieces: LineDraft): LineDraft => {
   return [{ text: `${nearest}`, from: number.from }];
 };
 
-const withCommas = (groups: readonly LineDraft[]): LineDraft =>
-  groups.flatMap((group, i) => (i === 0 ? group : [made(','), ...group]));
+/** Words without quotes as the one name that they are. */
+const asOneName = (pieces: LineDraft): LineDraft => [
+  {
+    text: quote(pieces.map(({ text }) => text).join(' ')),
+    from: { start: pieces[0]?.from?.start ?? 0, end: pieces.at(-1)?.from?.end ?? 0 },
+  },
+];
+
 const listed = (pieces: LineDraft): LineDraft => withCommas(namesIn(pieces).map(piece => [piece]));
 
 /** `Quarry`, `battlefield Quarry`, `base`, `home`, `Ana's base`, `base of Ana`. */
@@ -96,27 +93,6 @@ const isPlace = (pieces: LineDraft, known: KnownNames): boolean => {
   if (first.text === 'base') return owner === undefined || isPlayer(owner, known);
   return among(known.battlefields, nameIn(first));
 };
-
-/** `3 to Wall, 2 to Soldier`, however the pairs stand. */
-const sharesIn = (pieces: LineDraft): LineDraft => {
-  const words = pieces
-    .map(piece => (isRest(piece) ? { text: 'rest', from: piece.from } : piece))
-    .filter((piece, i) => !isSeparator(piece) && (isAmount(piece) || isName(piece)) && !isCounted(pieces, i));
-  const pairs: LineDraft[] = [];
-  for (let i = 0; i + 1 < words.length; i += 2) {
-    const [one, other] = [words[i], words[i + 1]];
-    if (one === undefined || other === undefined) continue;
-    pairs.push(isAmount(one) ? [one, made('to'), other] : [other, made('to'), one]);
-  }
-  return withCommas(pairs);
-};
-const isName = ({ text }: DraftWord): boolean =>
-  /^["\p{L}_]/u.test(text) && !/^(?:the|of|damage|to|on|onto|into|at|gets|takes)$/i.test(text);
-const isRest = ({ text }: DraftWord): boolean => /^(?:rest|remainder|remaining|everything|all)$/i.test(text);
-const isAmount = (piece: DraftWord): boolean => isNumber(piece) || isRest(piece);
-/** `all 7`: the number says it. */
-const isCounted = (pieces: LineDraft, i: number): boolean =>
-  /^all$/i.test(pieces[i]?.text ?? '') && pieces.slice(i + 1, i + 2).some(isNumber);
 
 const oneOf = (words: readonly string[]): string => `(?:${words.join('|')}) `;
 
@@ -174,14 +150,38 @@ export const SLOT: Readonly<Record<string, Slot>> = {
   UNIT: { ...units, pattern: NAME },
   UNITS: { ...units, write: listed },
   NAME: { pattern: NAME, fits: areNames },
+  /** The name of a card, and no word for what it is. */
+  CARD: { pattern: `(?!(?:unit|spell|card|gear|creature|minion|something|anything) )${NAME}`, fits: areNames },
+  /** A name of several words, each with a capital letter, as cards have them. */
+  CAPITALS: {
+    pattern: `${NAME}(?:${NAME})+`,
+    fits: pieces => pieces.every(({ text }) => /^\p{Lu}/u.test(text) && !isNoName(text)),
+    write: asOneName,
+  },
   NAMES: { pattern: listOf(NAME), fits: areNames, write: listed },
   PLACE: place,
   HERE: { ...place, fits: (pieces, known) => isHere(placeIn(pieces), known) },
   NUMBER: { pattern: NUMBER },
   SIGNED: { pattern: '[+−-]\\d+ ' },
-  SHARES: { pattern: `(?:${listOf(GIVEN)}|${listOf(GOT)})`, write: sharesIn },
+  /** A number that is added. */
+  INCREASE: {
+    pattern: NUMBER,
+    write: pieces => pieces.map(piece => ({ text: `+${amountIn(piece)}`, from: piece.from })),
+  },
+  VERSION: { pattern: '\\d+\\.\\d+ ' },
+  QUOTED: { pattern: '"\\S* ' },
+  /** A letter or a number that a branch goes by. */
+  NAMED: {
+    pattern: '[a-z\\d]{1,2} ',
+    write: pieces => pieces.map(({ text, from }) => ({ text: quote(text), from })),
+  },
+  SHARES: { pattern: SHARES.any, write: sharesIn },
   /** Shares in the order of the language's own: `3 to Wall`. */
-  AMOUNTS: { pattern: listOf(GIVEN), write: sharesIn },
+  AMOUNTS: { pattern: SHARES.given, write: sharesIn },
+  /** The same without the word between: `3 Wall, 4 Soldier`. */
+  BARESHARES: { pattern: SHARES.bare, write: sharesIn },
+  /** What several units get, and nothing else. */
+  GOTTEN: { pattern: SHARES.gotten, fits: areGotten, write: sharesIn },
   WORTH: {
     pattern: `(?:${WORTH.join('|')})`,
     write: pieces => [made('might'), ...pieces.filter(isNumber).slice(0, 1)],
@@ -223,12 +223,7 @@ export const SLOT: Readonly<Record<string, Slot>> = {
       pieces.every(
         ({ text }) => /^the$/i.test(text) || (!isNoName(text) && !text.startsWith('"') && !among(players, text)),
       ),
-    write: pieces => [
-      {
-        text: quote(pieces.map(({ text }) => text).join(' ')),
-        from: { start: pieces[0]?.from?.start ?? 0, end: pieces.at(-1)?.from?.end ?? 0 },
-      },
-    ],
+    write: asOneName,
   },
   /** A name and the number of the copy after it, as one name: `Bomb 2`. */
   NUMBERED: {

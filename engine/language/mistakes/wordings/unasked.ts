@@ -12,7 +12,7 @@ export const unaskedProblem = (said: string, line: SourceLine, before: readonly 
 
 /** `Is this legal?`: it asks about the line above it. */
 const LEGALITY =
-  /^(?:(?:legal|illegal|allowed|possible|ok)\s*\?+|(?:is|was|are|were|would|will) (?:this|that|it|these|those|the (?:move|assignment|play|attack|block|line|action|damage))(?: (?:be|move|assignment|play|attack|line|action|really|even))* (?:legal|illegal|allowed|ok|okay|possible|correct|valid|right|fine)(?: (?:here|now|then|at all))?\s*\?*)$/i;
+  /^(?:(?:legal|illegal|allowed|possible|ok)\s*\?+|(?:can|may|could) (?:"[^"]+"|[\p{L}\d]+) (?:do (?:this|that|it|so)|(?:make|play) (?:this|that)(?: (?:move|play|attack))?)(?: now| here)?\s*\?*$|(?:is|was|are|were|would|will) (?:this|that|it|these|those|the (?:move|assignment|play|attack|block|line|action|damage))(?: (?:be|move|assignment|play|attack|line|action|really|even))* (?:legal|illegal|allowed|ok|okay|possible|correct|valid|right|fine)(?: (?:here|now|then|at all))?\s*\?*)$/iu;
 
 /** A question says itself what it asks, and is put before that is done: with an action directly above, the fix takes the place of both lines. */
 const legalityProblem = ({ span }: SourceLine, before: readonly Statement[]): SyntaxProblem => {

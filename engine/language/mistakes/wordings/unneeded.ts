@@ -1,29 +1,74 @@
 /** Lines that no script needs, and what takes their place: their cause is not a slip, so that no fix could be right. */
 
 import type { SyntaxProblem } from '../../syntax.ts';
+import { isQuestionWord } from '../../words/words.ts';
 import type { SourceLine } from './draft.ts';
+import type { BoardOrScript } from './rewrite.ts';
 
 /** Null for all other lines. `said`: what the line says. */
-export const unneededProblem = (said: string, { span }: SourceLine): SyntaxProblem | null => {
-  const note = /^(?:notes?|rulings?|answers?|comments?|todo|remarks?|hints?|nb|fyi|ps)\s*:/i.test(said);
-  if (note) {
-    const comment = `# ${said}`;
+export const unneededProblem = (said: string, { span }: SourceLine, section: BoardOrScript): SyntaxProblem | null => {
+  const note = remarkIn(said.trim());
+  if (note !== undefined) {
+    const comment = `# ${note}`.trimEnd();
     const replacement = { span, text: comment, title: `Write it as “${comment}”` };
     return {
       code: 'syntax/expected',
       span,
-      message: `What is said about a scenario is a comment: “${comment}”.`,
+      message: `What is said about a scenario is a comment, behind “#”: “${comment}”.`,
       replacement,
     };
   }
-  const why = REASONS.find(([line]) => line.test(said.trim()))?.[1];
+  const ofBoard = isOfScript(said) ? [] : BOARD_REASONS;
+  const reasons = section === 'script' ? REASONS : ofBoard;
+  const why = reasons.find(([line]) => line.test(said.trim()))?.[1];
   return why === undefined ? null : { code: 'syntax/expected', span, message: why };
 };
+
+/** A line of the script without a “turn” above it. */
+const isOfScript = (said: string): boolean => {
+  const first = /^\p{L}+/u.exec(said.trim())?.[0].toLowerCase() ?? '';
+  return first === 'expect' || isQuestionWord(first);
+};
+
+/** What a line remarks that is no part of the scenario: who wrote it, a note, a line of signs. */
+const remarkIn = (said: string): string | undefined => {
+  if (
+    /^(?:notes?|rulings?|answers?|comments?|todo|remarks?|hints?|nb|fyi|ps|authors?|by|dates?|descriptions?|source|title|judge)\s*:/i.test(
+      said,
+    )
+  )
+    return said;
+  if (/^(?:author|date|description|source|title|judge|written by|made by) (?=["\p{L}\d])/iu.test(said)) return said;
+  if (/^(?!`{3}|~{3})[^\p{L}\d"=]{2,}$|^={2,}$/u.test(said)) return said;
+  return /^(?:[%~|!*>•]+|rem\b)\s*([\p{L}\d"].*)$/iu.exec(said)?.[1];
+};
+
+const HEADING: readonly [RegExp, string] = [
+  /^(?:the )?(?:script|setup|set-?up|board|start|begin|game|actions?|moves|play|then|and|so|first|next|finally|now|main|combat|result|end)\s*:?$/i,
+  'The lines of the board come first and those of the script below them, without a heading and without a word between. A heading of your own is a comment, behind “#”.',
+];
+
+const BOARD_REASONS: readonly (readonly [RegExp, string])[] = [
+  HEADING,
+  [
+    /^player .*(?:\b(?:hand|deck):? \d+\b|\d+ cards?\b)|^(?:hand|deck):? \d+/i,
+    'A hand or a deck is told card by card, as in “player Ana hand Gust, Defy”. Without it, a player may have whatever is played.',
+  ],
+  [
+    /^player .*(?:\b\d+x? runes\b|\brunes:? \d+$)/i,
+    'Runes are told with their domain, as in “player Ana runes 3x fury”.',
+  ],
+  [
+    /\bmight \d+.* (?:at|in|on) |^(?:\S+ )+(?:at|in|on) .*\bmight\b/i,
+    'Where a unit is follows from the line above it: below “base Ana” it is in her base, and below “battlefield Quarry” there, as in “Ben: Wall might 3”.',
+  ],
+];
 
 const WHO = String.raw`(?:"[^"]+"|[\p{L}\d]+) `;
 const ofAnybody = (words: string): RegExp => new RegExp(`^(?:${WHO})?(?:${words})`, 'iu');
 
 const REASONS: readonly (readonly [RegExp, string])[] = [
+  HEADING,
   [
     ofAnybody('mulligans?|keeps? (?:(?:the|her|his|their|this) )?(?:opening )?hand|shuffles?|cuts? (?:the )?deck'),
     'A scenario begins with the game under way: hands and decks are what the line of their player says, as in “player Ana hand Gust deck Scout”.',
@@ -51,6 +96,16 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:meanwhile|(?:after|before|during|at the end of|at the start of|at end of|at|until) (?:the |this |that )?(?:combat|showdown|turn|end of turn|end of the turn|damage|cleanup|phase|end|start|battle))$/i,
     'The lines are in the order in which things happen, without a line that says when.',
+  ],
+  [
+    /^(?:unless|whenever|once|after|before|until|while|as soon as|as long as) /i,
+    'A script says what happens, one line after the other; another course is a branch: “what if "Ben answers"”, and its lines below it.',
+  ],
+  [
+    ofAnybody(
+      '(?:plays?|summons?|casts?|deploys?) (?:(?:an?|the|his|her|their|another) )?(?:\\d+[ -]might )?(?:units?|spells?|cards?|gear|creatures?|minions?|something|anything)\\b.*',
+    ),
+    'A card is played by its name, as in “Ana plays Gust”; one that the library does not have is a “card” block of its own. A unit that is just there goes on the board.',
   ],
   [
     ofAnybody('(?:copies|copy|clones?|duplicates?) '),

@@ -107,6 +107,17 @@ const CASES: readonly {
   { code: 'play/timing', line: 'Ben plays Stunner choosing Wall', at: 'Stunner', fixes: [] },
 ];
 
+test.each(['Raider retreats', 'Ana retreats with Raider'])(
+  'of %s, which names no place, nothing is offered that would replace it',
+  line => {
+    const { errors } = run(board([line]));
+    expect(errors.map(({ code }) => code).sort()).toEqual(['move/same-place', 'syntax/wording']);
+    expect(errors.flatMap(({ fixes }) => fixes.map(({ title }) => title))).toEqual([
+      'Write it as “Ana moves Raider to base”',
+    ]);
+  },
+);
+
 describe('a refused play', () => {
   test.each(CASES)('$code: "$line" is told at "$at"', ({ code, line, player, at, fixes }) => {
     const { text, errors, fixed } = run(board([line], player ?? RICH));
