@@ -69,6 +69,15 @@ export const BOUNDS = {
   work: 4_000_000,
   /** The same of looking for all that a scenario claims of what can come. What is claimed in this project takes a tenth of it at most. */
   workOfClaims: 2_000_000,
+  /**
+   * Work that all scenarios of a file make together: so much, and for each of them what an ordinary one makes, up to that of very many.
+   * Those below are not run. The largest file of this project makes a sixth of the first.
+   */
+  workOfFile: 3_000_000,
+  workOfOrdinaryScenario: 10_000,
+  workOfLargestFile: 20_000_000,
+  /** Work of a scenario under two editions, where it is run again and again to find what they decide differently. */
+  workCompared: 1_000_000,
   /** The largest amount of anything that the game comes to: Might, damage, points. */
   amount: 1_000_000,
 } as const;

@@ -24,6 +24,7 @@ import { NOTHING_EXPLORED, type OutlookQuestion, type Outlooks } from './report/
 import { type Problem, problem } from './report/problems.ts';
 import type { BranchReport, RuleNumbers, Run, ScenarioReport } from './report/report.ts';
 import { syntaxProblem } from './report/syntaxProblem.ts';
+import { titleSpan } from './report/titleSpan.ts';
 import { closingOf, leadsTo, type ScriptSection, type Sections, sectionsOf } from './script/branches.ts';
 import { mergeProblems } from './script/merge.ts';
 import { statusOfScript } from './script/outcome.ts';
@@ -56,18 +57,25 @@ export const runScenario = (
   outlooks: Outlooks = NOTHING_EXPLORED,
 ): ScenarioReport => {
   const budget = newBudget(interruption.isDue);
-  const came = outcomeOf(['out of bounds'], () => reportOf(block, context, { interruption, budget, outlooks }));
+  const works = new Map<string, number>();
+  const noted: Outlooks = question => {
+    const known = outlooks(question);
+    if (known !== undefined) works.set(question.id, known.work);
+    return known;
+  };
+  const came = outcomeOf(['out of bounds'], () => reportOf(block, context, { interruption, budget, outlooks: noted }));
   const work = BOUNDS.work - Math.max(0, budget.left);
   budget.finish();
   const report = came.kind === 'done' ? came.value : notReported(block, context, came.excess, interruption);
-  return { ...report, work };
+  if (works.size === 0) return { ...report, work };
+  return { ...report, work, workOfClaims: [...works.values()].reduce((sum, each) => sum + each, 0) };
 };
 
-type Played = Omit<ScenarioReport, 'work'>;
+type Played = Omit<ScenarioReport, 'work' | 'workOfClaims'>;
 
 /** Beside what its lines do, which is stopped and reported there, something of the scenario as a whole was too much. */
 const notReported = (block: Written, { rules }: RunContext, excess: Excess, { because }: Interruption): Played => {
-  const title = titleOf(block);
+  const title = titleSpan(block);
   const why =
     excess.kind === 'interrupted'
       ? interruptionProblem(because, title, null)
@@ -80,9 +88,6 @@ const notReported = (block: Written, { rules }: RunContext, excess: Excess, { be
     diagnostics: mergeProblems([why], { played: [], all: [] }, rules),
   };
 };
-
-const titleOf = ({ tree, text }: Written): Span =>
-  tree.name?.span ?? { start: 0, end: Math.min('scenario'.length, text.length) };
 
 interface RunWith {
   readonly interruption: Interruption;
@@ -97,7 +102,7 @@ const reportOf = (block: Written, context: RunContext, { interruption, budget, o
   const board = boardOf(tree, cards);
   const editions =
     context.under === undefined ? editionsNamed(tree, context) : editionsForced(tree, context, context.under);
-  const title = titleOf(block);
+  const title = titleSpan(block);
   const puzzle = puzzleIn(tree, text, title);
   const boardProblems = [
     ...withNamesQuoted(tree.problems, text, cards).map(syntaxProblem(text)),

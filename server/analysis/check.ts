@@ -4,7 +4,8 @@ import { isGood, statusOf } from '../../engine/scenario/script/outcome.ts';
 import { thrownText } from '../../rules-db/thrownText.ts';
 import type { CheckResult } from '../protocol.ts';
 import { citationFindings, findingsOf } from './diagnostics.ts';
-import { type Analysis, reportOf, scenariosOf } from './document/analysis.ts';
+import { type Analysis, scenariosOf } from './document/analysis.ts';
+import { reportInFile } from './document/fileWork.ts';
 import { BudgetExceeded } from './document/limit.ts';
 import { runAll } from './document/runAll.ts';
 
@@ -59,7 +60,7 @@ const checkFile = async (
 };
 
 const resultOf = (uri: string, analysis: Analysis): FileResult => {
-  const statuses = scenariosOf(analysis).map(block => statusOf(reportOf(analysis, block)));
+  const statuses = scenariosOf(analysis).map(block => statusOf(reportInFile(analysis, block)));
   const findings = [...analysis.blocks.flatMap(block => findingsOf(analysis, block)), ...citationFindings(analysis)];
   const errors = findings.filter(each => each.severity === 'error');
   return {

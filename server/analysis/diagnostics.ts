@@ -8,10 +8,11 @@ import type { Diagnostic as Finding } from '../../engine/scenario/report/report.
 import { type CitedRule, citationOf } from '../../rules-db/citation.ts';
 import { thrownText } from '../../rules-db/thrownText.ts';
 import type { BookEdition, RuleInEdition } from '../../rules-db/types.ts';
-import { type Analysis, citingFile, passagesIn, rangeOf, reportOf, WHOLE } from './document/analysis.ts';
+import { type Analysis, citingFile, passagesIn, rangeOf, WHOLE } from './document/analysis.ts';
 import { type CardProblem, cardProblems } from './document/cardProblems.ts';
 import { citationProblems } from './document/citing.ts';
 import { tooLarge } from './document/files.ts';
+import { reportInFile } from './document/fileWork.ts';
 import { isCard, useProblems } from './document/uses.ts';
 import { capped } from './text/capped.ts';
 import type { Diagnostic, DiagnosticData } from './values.ts';
@@ -77,8 +78,8 @@ const sentencesOf = knownOf((blocks: readonly Block[]): ReadonlyMap<CardTree, re
 });
 
 /** All that is wrong in a block: of a scenario what its report says, of other blocks what their parser said. */
-export const findingsOf = (analysis: Analysis, block: Block): readonly Finding[] => {
-  if (isScenario(block)) return reportOf(analysis, block).diagnostics;
+export const findingsOf = (analysis: Analysis, block: Block, report = reportInFile): readonly Finding[] => {
+  if (isScenario(block)) return report(analysis, block).diagnostics;
   const sentences: readonly Finding[] =
     block.tree.kind !== 'card'
       ? []

@@ -1,11 +1,12 @@
 /** What passes in a document, for a quiet mark beside it. */
 import type { PassingScenario } from '../protocol.ts';
-import { type Analysis, reportOf, scenariosOf } from './document/analysis.ts';
+import { type Analysis, scenariosOf } from './document/analysis.ts';
+import { reportInFile } from './document/fileWork.ts';
 import { type Passing, passingOf, passingText } from './verdict/passing.ts';
 
 export const passingScenarios = (analysis: Analysis): readonly PassingScenario[] =>
   scenariosOf(analysis).map(block => {
-    const passing = passingOf(block.tree, reportOf(analysis, block));
+    const passing = passingOf(block.tree, reportInFile(analysis, block));
     const name = block.tree.name;
     return {
       name: name?.text ?? '',

@@ -13,7 +13,8 @@ import {
 import { SCRIPT_KINDS } from '../../engine/scenario/script/branches.ts';
 import { allRuns } from '../../engine/scenario/script/parts.ts';
 import { declarationsOf, type NameDeclaration } from './declarations.ts';
-import { type Analysis, rangeOf, reportOf } from './document/analysis.ts';
+import { type Analysis, rangeOf } from './document/analysis.ts';
+import { reportInFile } from './document/fileWork.ts';
 import { isCard } from './document/uses.ts';
 import type { DocumentSymbol, SymbolKind, WorkspaceSymbol } from './values.ts';
 import { answersIn } from './verdict/answers.ts';
@@ -71,7 +72,7 @@ const parts = (analysis: Analysis, block: ScenarioBlock): DocumentSymbol[] => {
   const script = block.tree.statements.filter(({ kind }) => SCRIPT.has(kind));
   const outcomes = new Map<number, string>([
     ...passingIn(analysis, block).expectations.map(each => [each.line, each.outcome] as const),
-    ...answersIn(allRuns(reportOf(analysis, block))).map(each => [each.line, each.text] as const),
+    ...answersIn(allRuns(reportInFile(analysis, block))).map(each => [each.line, each.text] as const),
   ]);
   const lineSymbol = (statement: Statement): DocumentSymbol => {
     const symbol = line(analysis, block, statement);
@@ -131,7 +132,7 @@ const branchSymbol = (
   };
 };
 
-const passingIn = (analysis: Analysis, block: ScenarioBlock) => passingOf(block.tree, reportOf(analysis, block));
+const passingIn = (analysis: Analysis, block: ScenarioBlock) => passingOf(block.tree, reportInFile(analysis, block));
 
 /** Players and places, with what is at a place under it: the lines below its own. */
 const onBoard = (analysis: Analysis, block: ScenarioBlock): readonly DocumentSymbol[] => {

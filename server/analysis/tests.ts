@@ -3,6 +3,7 @@
 import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import type { ScenarioBlock } from '../../engine/language/syntax.ts';
 import { addAll } from '../../engine/lists.ts';
+import { newFileWork, notRunInFile } from '../../engine/scenario/report/fileWork.ts';
 import type { Diagnostic, ExpectationAnswer, ExpectationResult, Run } from '../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../engine/scenario/run.ts';
 import { isScript } from '../../engine/scenario/script/branches.ts';
@@ -38,6 +39,7 @@ export const runTests = async (
 ): Promise<RunTestsResult> => {
   const scenarios: TestOutcome[] = [];
   const context = ruleset === undefined ? analysis.context : under(analysis.context, ruleset);
+  const fileWork = newFileWork();
   let end = now() + SLICE;
   for (const { id, block } of numberedScenarios(scenariosOf(analysis))) {
     if (ids !== undefined && !ids.some(each => each === id || each.startsWith(`${id} › `))) continue;
@@ -47,9 +49,12 @@ export const runTests = async (
     }
     if (token.isCancellationRequested) throw new Cancelled();
     const begun = now();
+    const isRun = !fileWork.isSpent;
     const isWanted = (): boolean => !token.isCancellationRequested;
-    await explore?.({ reports: analysis.reports, block, context, isWanted });
-    const parts = scenarioParts(block, analysis.reports(block, context));
+    if (isRun) await explore?.({ reports: analysis.reports, block, context, isWanted });
+    const report = isRun ? analysis.reports(block, context) : notRunInFile(block);
+    if (isRun) fileWork.add(report);
+    const parts = scenarioParts(block, report);
     // All are played at once: each gets an equal share of the time.
     const milliseconds = (now() - begun) / parts.length;
     const own = partIds(

@@ -103,7 +103,7 @@ export const undecided = (question: OutlookQuestion, outlook: Outlook | undefine
     : [];
 
 const ABOVE =
-  ' The claims above count, too, as there is a limit to what all claims of a scenario take: ask this one in another.';
+  ' The claims above count, too, and so does what the scenario plays, as there is a limit to what all claims of a scenario take: ask this one in another.';
 
 const notDecided = (question: OutlookQuestion, { positions, depth, isSpent }: Outlook, said: string): string => {
   const far = counted(Math.max(1, depth), plyOf(question));

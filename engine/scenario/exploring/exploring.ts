@@ -28,24 +28,29 @@ export const runExploring = (
   { limits = () => BY_POSITIONS, interruption = () => UNINTERRUPTED }: ExploringOptions = {},
 ): ScenarioReport => {
   const found = new Map<string, Outlook | undefined>();
-  const budget = budgetOfClaims();
+  let budget: Budget | undefined;
   // What a puzzle's solution keeps is asked once its goal is known to be forced.
   for (;;) {
     const report = runScenario(block, context, interruption(), ({ id }) => found.get(id));
     const asked = (report.unexplored ?? []).filter(({ id }) => !found.has(id));
     if (asked.length === 0) return report;
+    budget ??= budgetOfClaims(report);
     for (const question of asked)
       if (!found.has(question.id))
-        found.set(question.id, explored({ block, question, context, budget }, limits()) ?? undefined);
+        found.set(
+          question.id,
+          explored({ block, question, context, budget, left: budget.left }, limits()) ?? undefined,
+        );
   }
 };
 
-/** A claim, and what looking for it takes from. */
+/** A claim, and what looking for it takes from. `left`: what was left of that as it began. */
 export interface Explored {
   readonly block: Written;
   readonly question: OutlookQuestion;
   readonly context: RunContext;
   readonly budget: Budget;
+  readonly left: number;
 }
 
 /** Null where the limits paused it. */
@@ -55,7 +60,7 @@ const explored = (claim: Explored, limits: SearchLimits): Outlook | null => {
 };
 
 /** What was found, with the script that shows it: running that takes from the budget, too. */
-export const proven = ({ block, question, context, budget }: Explored, sighting: Sighting): Outlook => {
+export const proven = ({ block, question, context, budget, left }: Explored, sighting: Sighting): Outlook => {
   const under: readonly Ruleset[] = [question.ruleset];
   let work = 0;
   const run: RunAgain = written => {
@@ -63,7 +68,7 @@ export const proven = ({ block, question, context, budget }: Explored, sighting:
     work += report.work;
     return report;
   };
-  const shown = (): Outlook => {
+  const shown = (): Omit<Outlook, 'work'> => {
     if (question.of === 'loop') return loopProven(block.text, question, sighting, run);
     const { lines: _, ...found } = sighting;
     return { ...found, script: provenBy(block.text, question, sighting, run) };
@@ -71,5 +76,5 @@ export const proven = ({ block, question, context, budget }: Explored, sighting:
   const outlook = shown();
   // Where that was the last of it, the next claim finds none left.
   outcomeOf(['out of bounds'], () => budget.spend(work, 'happenings'));
-  return outlook;
+  return { ...outlook, work: left - budget.left };
 };

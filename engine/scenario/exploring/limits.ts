@@ -3,6 +3,7 @@ import { BOUNDS } from '../../bounds.ts';
 import { newBudget } from '../../game/state/budget.ts';
 import type { Budget } from '../../game/state/work.ts';
 import type { Outlook } from '../report/outlook.ts';
+import type { ScenarioReport } from '../report/report.ts';
 
 export interface SearchLimits {
   /** Asked at every act: what is not known then stays so. */
@@ -16,8 +17,12 @@ export const MOST_POSITIONS = 20_000;
 
 export const BY_POSITIONS: SearchLimits = { isEnough: positions => positions > MOST_POSITIONS };
 
-/** What looking for all the claims of a scenario may take together, one after the other. */
-export const budgetOfClaims = (): Budget => newBudget(undefined, BOUNDS.workOfClaims);
+/**
+ * What looking for all the claims of a scenario may take together, one after the other: less where playing it takes much, as it is
+ * played again once they are decided, and less what those that are known took.
+ */
+export const budgetOfClaims = ({ work, workOfClaims = 0 }: Pick<ScenarioReport, 'work' | 'workOfClaims'>): Budget =>
+  newBudget(undefined, Math.max(0, Math.min(BOUNDS.workOfClaims, BOUNDS.work - 2 * work) - workOfClaims));
 
 /** What is left of it for one claim, as its limits. A claim that is decided needs some more for what is told of it. */
 export const withinBudget = ({ isEnough, ...pauses }: SearchLimits, budget: Budget): SearchLimits => ({
@@ -28,7 +33,7 @@ export const withinBudget = ({ isEnough, ...pauses }: SearchLimits, budget: Budg
 const KEPT_BACK = BOUNDS.workOfClaims / 8;
 
 /** What was found, without the proof. */
-export type Sighting = Omit<Outlook, 'script'> & { readonly lines: readonly string[] };
+export type Sighting = Omit<Outlook, 'script' | 'work'> & { readonly lines: readonly string[] };
 
 /** Of a search that had to be ended before anything was known. */
 export const NOT_DECIDED: Sighting = {

@@ -7,7 +7,12 @@ import type { Sighting } from './limits.ts';
 import { playedBelow, type RunAgain, withAllPass } from './playedBelow.ts';
 
 /** A loop that the runner does not go through twice was not found. */
-export const loopProven = (source: string, question: RepeatQuestion, sighting: Sighting, run: RunAgain): Outlook => {
+export const loopProven = (
+  source: string,
+  question: RepeatQuestion,
+  sighting: Sighting,
+  run: RunAgain,
+): Omit<Outlook, 'work'> => {
   const { lines, loop, ...found } = sighting;
   if (loop === undefined) return { ...found, script: null };
   const round = loop.leading + loop.length;

@@ -61,6 +61,8 @@ export interface Outlook {
   readonly chance: readonly string[];
   /** Of one that was not decided: whether the claims above took much of what all claims of a scenario may take. */
   readonly isSpent: boolean;
+  /** What looking for it and proving what was found took (`Budget`). */
+  readonly work: number;
 }
 
 /** What the first act of whoever has to solve it comes to. */

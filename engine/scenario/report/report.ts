@@ -221,6 +221,8 @@ export interface ScenarioReport {
   readonly unexplored?: readonly OutlookQuestion[];
   /** What playing it took, in all editions and branches (`Budget`). */
   readonly work: number;
+  /** The same of looking for what it claims of all that can come; missing where nothing was looked for. */
+  readonly workOfClaims?: number;
 }
 
 /** What the runner needs to know of a book beside the core rules: it decides nothing in a game. */

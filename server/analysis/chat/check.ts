@@ -1,5 +1,6 @@
 /** `check`: what comes of the scenarios of a text, and what is wrong in it. */
 import type { Block, ScenarioBlock } from '../../../engine/language/syntax.ts';
+import { NOT_RUN_IN_FILE, newFileWork } from '../../../engine/scenario/report/fileWork.ts';
 import type { Run, Status } from '../../../engine/scenario/report/report.ts';
 import { ownStatus, statusOf } from '../../../engine/scenario/script/outcome.ts';
 import { type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
@@ -25,11 +26,13 @@ export const check = (book: RuleBook, asked: ReadArguments, running: Running): C
   const { analysis, scenarios, isOver } = readText(book, asked, running);
   const withSteps = asked.flag('steps') !== false;
   const ran = new Set<Block>();
-  const late: ScenarioBlock[] = [];
+  const late: { readonly block: ScenarioBlock; readonly why: string }[] = [];
+  const fileWork = newFileWork();
   for (const block of scenarios)
-    if (isOver()) late.push(block);
+    if (isOver()) late.push({ block, why: NO_TIME });
+    else if (fileWork.isSpent) late.push({ block, why: NOT_RUN_IN_FILE });
     else {
-      reportOf(analysis, block);
+      fileWork.add(reportOf(analysis, block));
       ran.add(block);
     }
   const parts = scenarios.flatMap(block => (ran.has(block) ? scenarioParts(block, reportOf(analysis, block)) : []));
@@ -44,7 +47,7 @@ export const check = (book: RuleBook, asked: ReadArguments, running: Running): C
     MOST.cards,
   );
   const notRun = first(
-    late.map(({ tree, line }) => ({ name: tree.name?.text ?? '', line: line + 1, why: NO_TIME })),
+    late.map(({ block: { tree, line }, why }) => ({ name: tree.name?.text ?? '', line: line + 1, why })),
     MOST.notRun,
   );
   const last = told.shown.at(-1);

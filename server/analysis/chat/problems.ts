@@ -3,7 +3,7 @@ import { type Block, isScenario } from '../../../engine/language/syntax.ts';
 import type { Severity } from '../../../engine/scenario/report/codes.ts';
 import type { Edit, Fix } from '../../../engine/scenario/report/report.ts';
 import { citationFindings, diagnosticOf, findingsOf } from '../diagnostics.ts';
-import { type Analysis, WHOLE } from '../document/analysis.ts';
+import { type Analysis, reportOf, WHOLE } from '../document/analysis.ts';
 import { first } from './shortened.ts';
 
 export interface ChatProblem {
@@ -36,7 +36,7 @@ export const problemsOf = (analysis: Analysis, run: ReadonlySet<Block>): readonl
 };
 
 export const problemsOfBlock = (analysis: Analysis, block: Block): readonly ChatProblem[] =>
-  findingsOf(analysis, block).map(finding => problemOf(analysis, block, finding));
+  findingsOf(analysis, block, reportOf).map(finding => problemOf(analysis, block, finding));
 
 const GRAVEST: readonly Severity[] = ['error', 'warning', 'information', 'hint'];
 

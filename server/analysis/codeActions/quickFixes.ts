@@ -3,7 +3,7 @@ import { smallestOf } from '../../../engine/lists.ts';
 import type { Severity } from '../../../engine/scenario/report/codes.ts';
 import type { Fix } from '../../../engine/scenario/report/report.ts';
 import { citationFindings, diagnosticOf, findingsOf } from '../diagnostics.ts';
-import { type Analysis, WHOLE } from '../document/analysis.ts';
+import { type Analysis, rangeOf, WHOLE } from '../document/analysis.ts';
 import type { Range } from '../document/lines.ts';
 import type { CodeAction, Diagnostic } from '../values.ts';
 import { type CodeActionOffer, fixEdit, QUICK_FIX } from './codeAction.ts';
@@ -35,14 +35,19 @@ export const quickFixes: CodeActionOffer = {
 };
 
 const fixesAt = (analysis: Analysis, range: Range): readonly CodeAction[] =>
-  [...analysis.blocks.map(block => ({ block, findings: findingsOf(analysis, block) })), inProse(analysis)].flatMap(
-    ({ block, findings }) =>
-      findings.flatMap(finding => {
-        if (finding.fixes.length === 0) return [];
-        const own = diagnosticOf(analysis, block, finding);
-        return touch(own.range, range) ? finding.fixes.map(fix => quickFix(analysis, block, fix, own)) : [];
-      }),
+  [
+    ...blocksIn(analysis, range).map(block => ({ block, findings: findingsOf(analysis, block) })),
+    inProse(analysis),
+  ].flatMap(({ block, findings }) =>
+    findings.flatMap(finding => {
+      if (finding.fixes.length === 0) return [];
+      const own = diagnosticOf(analysis, block, finding);
+      return touch(own.range, range) ? finding.fixes.map(fix => quickFix(analysis, block, fix, own)) : [];
+    }),
   );
+
+const blocksIn = (analysis: Analysis, range: Range): readonly Block[] =>
+  analysis.blocks.filter(block => touch(rangeOf(analysis, block, { start: 0, end: block.text.length }), range));
 
 const inProse = (analysis: Analysis) => ({ block: WHOLE, findings: citationFindings(analysis) });
 

@@ -1,7 +1,8 @@
 /**
- * Runs all scenarios of a document, one slice of time after the other, so that other requests are answered in between.
+ * Runs the scenarios of a document, as many as are run of one file (`FileWork`), one slice of time after the other, so that other requests are answered in between.
  */
 
+import { newFileWork } from '../../../engine/scenario/report/fileWork.ts';
 import type { Workspace } from '../workspace.ts';
 import { type Analysis, reportOf, scenariosOf } from './analysis.ts';
 import { type Cancellation, Cancelled } from './cancellation.ts';
@@ -20,8 +21,10 @@ export const runAll = async (
   { isWanted, now = () => performance.now(), nextTurn }: Slices,
 ): Promise<boolean> => {
   let end = now() + SLICE;
+  const fileWork = newFileWork();
   for (const block of scenariosOf(analysis)) {
-    reportOf(analysis, block);
+    if (fileWork.isSpent) return true;
+    fileWork.add(reportOf(analysis, block));
     if (now() < end) continue;
     await nextTurn();
     if (!isWanted()) return false;

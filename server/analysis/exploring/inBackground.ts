@@ -2,11 +2,14 @@
  * Explores what open documents claim of all that can come: a slice of time after the other, so that everything else is answered in
  * between, and each claim is told as soon as it is decided.
  */
+import type { Budget } from '../../../engine/game/state/work.ts';
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { type Explored, proven } from '../../../engine/scenario/exploring/exploring.ts';
 import { budgetOfClaims, MOST_POSITIONS, NOT_DECIDED } from '../../../engine/scenario/exploring/limits.ts';
 import { searchFor } from '../../../engine/scenario/exploring/search.ts';
-import type { Outlook, OutlookQuestion } from '../../../engine/scenario/report/outlook.ts';
+import { newFileWork } from '../../../engine/scenario/report/fileWork.ts';
+import type { Outlook } from '../../../engine/scenario/report/outlook.ts';
+import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { type Analysis, type Reports, scenariosOf } from '../document/analysis.ts';
 import type { Host } from '../document/host.ts';
@@ -48,11 +51,13 @@ export const exploreInBackground = (setup: ExploringSetup): Exploring => {
     { reports, block, context, isWanted }: ScenarioExplored,
     onEach: () => void = () => undefined,
   ): Promise<void> => {
-    const budget = budgetOfClaims();
+    let budget: Budget | undefined;
     for (;;) {
-      const [question] = unexploredIn(reports, block, context);
-      if (question === undefined) return;
-      const outlook = await outlookOf(setup, { block, context, question, budget }, isWanted);
+      const report = reportIn(reports, block, context);
+      const [question] = report?.unexplored ?? [];
+      if (report === undefined || question === undefined) return;
+      budget ??= budgetOfClaims(report);
+      const outlook = await outlookOf(setup, { block, context, question, budget, left: budget.left }, isWanted);
       if (outlook === undefined) return;
       known.add(block.tree, context, question.id, outlook);
       onEach();
@@ -67,9 +72,12 @@ export const exploreInBackground = (setup: ExploringSetup): Exploring => {
       const newest = await analysis(uri);
       return isWanted() && newest?.source.version === source.version && newest.source.text === source.text;
     };
+    const fileWork = newFileWork();
     for (const block of scenariosOf(of)) {
-      if (!(await isCurrent())) return;
+      if (fileWork.isSpent || !(await isCurrent())) return;
       await scenario({ reports, block, context, isWanted: isCurrent }, () => onFound(uri));
+      const report = reportIn(reports, block, context);
+      if (report !== undefined) fileWork.add(report);
     }
   };
   return {
@@ -112,11 +120,11 @@ const outlookOf = async (
 const MOST_TIME = 20_000;
 
 /** A scenario that takes long is run by another thread, which explores as it does so. */
-const unexploredIn = (reports: Reports, block: ScenarioBlock, context: RunContext): readonly OutlookQuestion[] => {
+const reportIn = (reports: Reports, block: ScenarioBlock, context: RunContext): ScenarioReport | undefined => {
   try {
-    return reports(block, context).unexplored ?? [];
+    return reports(block, context);
   } catch (error) {
-    if (error instanceof BudgetExceeded) return [];
+    if (error instanceof BudgetExceeded) return undefined;
     throw error;
   }
 };

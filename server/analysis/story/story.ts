@@ -44,7 +44,7 @@ export interface StoryStep {
 }
 
 export const storyOf = (
-  block: Block<ScenarioTree>,
+  block: Pick<Block<ScenarioTree>, 'text' | 'line' | 'tree'>,
   report: ScenarioReport,
   run: Run,
   rules: RunContext['rules'],

@@ -3,7 +3,8 @@
 import { join } from 'node:path';
 import { NEWEST, PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
 import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
-import { isScenario } from '../../../engine/language/syntax.ts';
+import { isScenario, type ScenarioBlock } from '../../../engine/language/syntax.ts';
+import { newFileWork } from '../../../engine/scenario/report/fileWork.ts';
 import { writtenOut } from '../../../engine/scenario/script/parts.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { contextOfFile } from '../../analysis/document/context.ts';
@@ -18,15 +19,25 @@ import { blocksOf, cardsIn } from '../check/blocks.ts';
 import { type FoundFile, findFiles, STDIN } from '../check/find.ts';
 import { progress } from '../check/progress.ts';
 import { cannotRead, readOrReport, type UnreadPath } from '../check/read.ts';
+import { nameOfScenario } from '../chosen.ts';
 import type { Command, CommandOptions } from '../command.ts';
 import { projectEditions } from '../editions.ts';
-import { painter } from '../formats/style.ts';
+import { counted, painter } from '../formats/style.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { limited } from '../limited.ts';
 import { JSON_OPTION } from '../options.ts';
 import type { Editions } from './editions.ts';
 import { auditText } from './text.ts';
-import { type Audited, type EditionEffect, EFFECTS, type EffectCounts, verdictOn } from './verdicts.ts';
+import { MOST_ORDINARY } from './trials.ts';
+import {
+  type Audited,
+  type AuditVerdict,
+  type EditionEffect,
+  EFFECTS,
+  type EffectCounts,
+  TOO_MUCH_TO_AUDIT,
+  verdictOn,
+} from './verdicts.ts';
 
 export const audit: Command = {
   name: 'audit',
@@ -126,6 +137,9 @@ interface How {
   readonly unread: UnreadPath[];
 }
 
+const notRunText = (first: ScenarioBlock, others: number): string =>
+  `"${nameOfScenario(first)}"${others === 0 ? '' : ` and ${counted(others, 'scenario')} below it`}, from line ${first.line + 1}: those above make as much work as all scenarios of one file may make together. Move them into another file, or make those above smaller.`;
+
 interface Setting extends How {
   readonly book: RuleBook;
   readonly uses: UsedFiles;
@@ -146,17 +160,33 @@ const auditFile = (
   const at = absolute === STDIN ? join(io.cwd, STDIN) : absolute;
   const own = rulesetOf(ownEdition(text, isMarkdown(path), projects.of(at)));
   const context = contextOfFile(book, own, cardsIn({ path, absolute: at, text }, uses).cards);
+  const fileWork = newFileWork();
+  const onWork = (work: number): void => fileWork.add({ work: work > MOST_ORDINARY ? RUNS * work : work });
+  const notRun: ScenarioBlock[] = [];
   const verdicts = [...blocksOf(text, path)].filter(isScenario).flatMap(block => {
     onScenario();
-    const work = () => writtenOut(block).map(each => verdictOn(each, book, context, editions, isListed));
+    if (fileWork.isSpent) {
+      notRun.push(block);
+      return [];
+    }
+    const parts = (): readonly AuditVerdict[] =>
+      writtenOut(block).map(each => {
+        if (fileWork.isSpent) throw new CannotWork(TOO_MUCH_TO_AUDIT);
+        return verdictOn(each, book, context, editions, { isListed, onWork });
+      });
     try {
-      return limited({ path, block, io }, work, RUNS);
+      return limited({ path, block, io }, parts, RUNS);
     } catch (error) {
       if (!(error instanceof CannotWork)) throw error;
       // The others are audited all the same.
-      unread.push({ path, why: error.message.slice(`${path}: `.length), isScenario: true });
+      const why = error.message.startsWith(`${path}: `)
+        ? error.message.slice(`${path}: `.length)
+        : `"${nameOfScenario(block)}": ${error.message}`;
+      unread.push({ path, why, isScenario: true });
       return [];
     }
   });
+  const [first] = notRun;
+  if (first !== undefined) unread.push({ path, why: notRunText(first, notRun.length - 1), isScenario: true });
   return [{ path, source: text.split(/\r\n|\r|\n/), verdicts }];
 };

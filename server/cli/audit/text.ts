@@ -28,9 +28,10 @@ export const auditText = (audit: Audit, width: number, paint: Paint): string => 
   return `${[...sections, ...(unread.length > 0 ? [unread.join('\n')] : []), summary(audit, paint)].join('\n\n')}\n`;
 };
 
-const summary = ({ from, to, counts, all: isAllListed }: Audit, paint: Paint): string => {
+const summary = ({ from, to, counts, all: isAllListed, unread }: Audit, paint: Paint): string => {
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
-  if (all === 0) return 'There is no scenario in it.';
+  if (all === 0)
+    return unread.some(({ isScenario }) => isScenario) ? 'No scenario was audited.' : 'There is no scenario in it.';
   const toLookAt = counts.outcome + counts.answer;
   const otherwise = toLookAt + counts.both + counts.ahead;
   const head =

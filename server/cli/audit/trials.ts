@@ -9,8 +9,10 @@ export const MOST_LINES_TRIED = 20_000;
 /** To be called before each run. */
 export type Trial = () => void;
 
-/** What a run of a line takes at most where it is counted as one line (`Budget`). */
-const WORK_OF_A_LINE = 500;
+/** What a run of a line takes at most where it is counted as one line (`Budget`): less in a scenario that makes far more work than ordinary ones. */
+const workOfLine = (work: number): number => (work > MOST_ORDINARY ? 100 : 500);
+
+export const MOST_ORDINARY = 50_000;
 
 /** What is run, and what one run of it took, about. */
 export interface RunAgain {
@@ -21,7 +23,7 @@ export interface RunAgain {
 /** What `seek` finds; null where that would take more runs than are tried. */
 export const soughtIn = <Found>({ block, work }: RunAgain, seek: (trial: Trial) => Found): Found | null => {
   const budget = newBudget(undefined, MOST_LINES_TRIED);
-  const lines = Math.max(block.tree.statements.length, Math.floor(work / WORK_OF_A_LINE));
+  const lines = Math.max(block.tree.statements.length, Math.floor(work / workOfLine(work)));
   const trial: Trial = () => budget.spend(lines, 'answers');
   const came = outcomeOf(['out of bounds'], () => seek(trial));
   return came.kind === 'done' ? came.value : null;

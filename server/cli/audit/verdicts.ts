@@ -1,4 +1,5 @@
 /** What two editions make of one scenario, and why they differ where they do. */
+import { BOUNDS } from '../../../engine/bounds.ts';
 import { behaviours, editionOf, type Ruleset, rulesOf } from '../../../engine/game/state/rulesets.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
@@ -12,6 +13,7 @@ import { BEHAVIOUR_RULES } from '../../../rules-db/mechanisms/behaviours.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { changesBetween, type StoryChange } from '../../analysis/story/changes.ts';
 import { storyOf } from '../../analysis/story/story.ts';
+import { CannotWork } from '../io.ts';
 import { type Mended, mendedFor } from './asked.ts';
 import { type Behaviour, causesOf, courseOf, type OutcomeComparison, olderWith } from './causes.ts';
 import { type ChangedLine, changedLines, withoutEditions } from './changedLines.ts';
@@ -107,18 +109,28 @@ export interface DecidingRule {
   readonly became: 'new' | 'gone' | 'changed' | 'the same';
 }
 
-/** `isListed`: for what is not listed, no causes are looked for. */
+export interface Auditing {
+  /** For what is not listed, no causes are looked for. */
+  readonly isListed: (effect: EditionEffect) => boolean;
+  /** Told what running it under both editions took (`Budget`). */
+  readonly onWork: (work: number) => void;
+}
+
+/** Throws `CannotWork` where running it takes too much. */
 export const verdictOn = (
   written: Block<ScenarioTree>,
   book: RuleBook,
   context: RunContext,
   editions: Editions,
-  isListed: (effect: EditionEffect) => boolean,
+  { isListed, onWork }: Auditing,
 ): AuditVerdict => {
   const block = askedAsIn(editions.from, written);
   const report = runExploring(block, { ...context, under: [editions.from, editions.to] });
+  const work = report.work + (report.workOfClaims ?? 0);
+  onWork(work);
+  if (work > BOUNDS.workCompared) throw new CannotWork(TOO_MUCH_TO_AUDIT);
   const [from, to] = [outcomeIn(block, report, editions.from), outcomeIn(block, report, editions.to)];
-  const experiment = { block, context, editions, work: report.work };
+  const experiment = { block, context, editions, work };
   const [oldStory, story] = [from, to].map(({ run }) => storyOf(block, report, run, context.rules));
   if (oldStory === undefined || story === undefined) throw new Error('A scenario was not run under both editions.');
   const parted = partingOf(oldStory, story);
@@ -169,6 +181,9 @@ export const verdictOn = (
           ]),
   };
 };
+
+export const TOO_MUCH_TO_AUDIT =
+  'it makes so much work that it is not run again and again to find what the editions decide differently. Make it smaller.';
 
 /**
  * With what is expected in that edition expected in every other one: `expect in 1.2: …` says of 1.3 nothing, and yet 1.3

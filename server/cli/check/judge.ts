@@ -5,13 +5,16 @@ import {
   type CardTree,
   isScenario,
   type ScenarioBlock,
+  type ScenarioTree,
   type Span,
   type SyntaxProblem,
 } from '../../../engine/language/syntax.ts';
 import { lineAtOffset } from '../../../engine/language/words/lines.ts';
 import { addAll } from '../../../engine/lists.ts';
 import type { ExploringOptions } from '../../../engine/scenario/exploring/exploring.ts';
+import { type FileWork, NOT_RUN_IN_FILE, newFileWork } from '../../../engine/scenario/report/fileWork.ts';
 import type { Diagnostic, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
+import { titleSpan } from '../../../engine/scenario/report/titleSpan.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { ownStatus } from '../../../engine/scenario/script/outcome.ts';
 import { type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
@@ -34,7 +37,7 @@ import { type UsedFiles, type UseProblem, useProblems } from '../../analysis/doc
 import { capped } from '../../analysis/text/capped.ts';
 import { toldExpectations, toldQuestions } from '../../analysis/verdict/told.ts';
 import { blocksOf, cardsIn } from './blocks.ts';
-import { type LeftOut, leftOutResult, NOTHING_LEFT_OUT } from './leftOut.ts';
+import { endedProblem, type LeftOut, type LeftOutProblem, leftOutResult, NOTHING_LEFT_OUT } from './leftOut.ts';
 import { eachBegun, runOrSayWhy } from './played.ts';
 import type { CardResult, FileReport, ReportedProblem, ScenarioResult } from './report.ts';
 
@@ -69,7 +72,7 @@ export const judgeFile = (
   source: SourceFile,
   { context, book, uses, onScenario, onBlock, options }: JudgeOptions,
 ): FileReport => {
-  const { path, text, projectProblem, citations, scenario, leftOut = NOTHING_LEFT_OUT } = source;
+  const { path, text, projectProblem, citations, scenario = '', leftOut = NOTHING_LEFT_OUT } = source;
   const lines = lineIndex(text);
   const problems: ReportedProblem[] = projectProblem === undefined ? [] : [inProject(projectProblem, context, lines)];
   const scenarios: ScenarioResult[] = [];
@@ -84,11 +87,12 @@ export const judgeFile = (
   const checked = isChecked(citing);
   const passages: ReadPassage[] = [];
   const problemsOfCard = cardProblems();
+  const fileWork = newFileWork();
   for (const block of blocksOf(text, path, { parsed, leftOut, onBlock })) {
-    const why = leftOut[block.offset];
+    const isAsked = isScenario(block) && nameOf(block.tree).toLowerCase().includes(scenario);
+    const why = whyNotJudged(block, leftOut, isAsked ? fileWork : undefined);
     if (why !== undefined) {
-      const title = rangeOf({ start: 0, end: block.text.trimEnd().length }, block, lines);
-      const { problem, scenario: left, card } = leftOutResult(block, why, title, context);
+      const { problem, scenario: left, card } = leftOutResult(block, why, rangeOf(why.span, block, lines), context);
       problems.push(problem);
       if (left !== undefined) scenarios.push(left);
       if (card !== undefined) cards.push(card);
@@ -96,10 +100,11 @@ export const judgeFile = (
     }
     if (checked) addAll(passages, passagesInBlock(block, citing.edition, book));
     if (isScenario(block)) {
-      if (scenario !== undefined && block.tree.name?.text.toLowerCase().includes(scenario) !== true) continue;
+      if (!isAsked) continue;
       onScenario?.();
       const begun = (): void => onBlock?.(block.offset);
       const report = runOrSayWhy(block, playing, eachBegun(options, begun));
+      fileWork.add(report);
       const found = report.diagnostics.map(each =>
         problemIn({ ...each, alsoRules: alsoRefusing(book, each) }, rangeOf(each.span, block, lines)),
       );
@@ -128,7 +133,20 @@ export const judgeFile = (
   return { path, text, problems: shown, scenarios, cards };
 };
 
-const nameOf = ({ name }: CardTree): string => name?.text ?? '';
+const nameOf = ({ name }: CardTree | ScenarioTree): string => name?.text ?? '';
+
+/** Of what had to be ended before, and of scenarios for which those above leave no work. */
+const whyNotJudged = (
+  block: Block,
+  leftOut: LeftOut,
+  fileWork: FileWork | undefined,
+): (LeftOutProblem & { readonly span: Span }) | undefined => {
+  const ended = leftOut[block.offset];
+  if (ended !== undefined) return { ...endedProblem(ended), span: { start: 0, end: block.text.trimEnd().length } };
+  return fileWork?.isSpent === true && isScenario(block)
+    ? { code: 'flow/limit', message: NOT_RUN_IN_FILE, span: titleSpan(block) }
+    : undefined;
+};
 
 /** What is wrong with a card, a `use`, or text that is neither. */
 const problemsOutside = (

@@ -65,8 +65,11 @@ export const judgesHereFirst = (
   };
 };
 
-/** In milliseconds: several times what a slow machine takes for such a text. */
-const mostHere = ({ text }: Job): number => 1_500 + Math.floor(text.length / 25);
+/**
+ * In milliseconds: several times what a slow machine takes for such a text, and for all the work that a file may make
+ * (`BOUNDS.workOfFile`), so that hardly anything is done twice.
+ */
+const mostHere = ({ text }: Job): number => 6_000 + Math.floor(text.length / 25);
 
 const judging = (
   book: RuleBook,

@@ -14,19 +14,22 @@ interface LeftOutResult {
   readonly card?: CardResult;
 }
 
+/** What is reported of one that had to be ended. */
+export const endedProblem = (why: string): LeftOutProblem => ({
+  code: 'run/timeout',
+  message: `This was left out: ${why}. Nothing is known about it; make it smaller.`,
+});
+
+export type LeftOutProblem = Pick<ReportedProblem, 'code' | 'message'>;
+
 /** In place of what judging it would give. */
 export const leftOutResult = (
   { tree, line }: Block,
-  why: string,
+  { code, message }: LeftOutProblem,
   range: ReportedProblem['range'],
   { defaultEdition: edition }: RunContext,
 ): LeftOutResult => {
-  const problem: ReportedProblem = {
-    code: 'run/timeout',
-    severity: 'error',
-    message: `This was left out: ${why}. Nothing is known about it; make it smaller.`,
-    range,
-  };
+  const problem: ReportedProblem = { code, severity: 'error', message, range };
   const problems = [problem];
   const name = tree.kind === 'scenario' || tree.kind === 'card' ? (tree.name?.text ?? '') : '';
   if (tree.kind === 'scenario')

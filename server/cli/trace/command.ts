@@ -1,6 +1,8 @@
 /** `riftbench trace`: everything that happens in a scenario, with the rule that orders each step. */
 
-import type { Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
+import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
+import { NOT_RUN_IN_FILE, newFileWork } from '../../../engine/scenario/report/fileWork.ts';
+import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import { isGood, ownStatus } from '../../../engine/scenario/script/outcome.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { type Story, storyOf } from '../../analysis/story/story.ts';
@@ -11,10 +13,11 @@ import type { Command, CommandOptions } from '../command.ts';
 import { EDITION_OPTION } from '../editions.ts';
 import { type FileToPlay, fileToPlay } from '../fileToPlay.ts';
 import { painter } from '../formats/style.ts';
+import { wrap } from '../help.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { runLimitedExploring } from '../limited.ts';
 import { JSON_OPTION } from '../options.ts';
-import { storyText } from './storyText.ts';
+import { type Page, storyText } from './storyText.ts';
 
 export const trace: Command = {
   name: 'trace',
@@ -44,60 +47,143 @@ export const trace: Command = {
   isApart: true,
   run: (options, io) => {
     const file = fileToPlay('trace', options, io);
-    const { path, text } = file;
-    const played = playedIn(file, io, options);
-    const stories = played.map(({ story }) => story);
-    if (options.has('verdict')) tellVerdicts(played, options, io);
-    else if (options.has('json')) io.out.write(`${jsonText({ version: 1, path, scenarios: stories.map(inJson) })}\n`);
-    else tell(stories, path, text, io);
-    return stories.every(isGoodStory) ? 0 : 1;
+    const how = options.has('verdict') ? VERDICT : STORY;
+    const tell = options.has('json') ? tellJson : tellText;
+    return tell(playedIn(file, io, options), how, file, io) ? 0 : 1;
   },
 };
 
+/** One of the scenarios that are shown: a part of one that was played, or one that is not, because of those above it. */
+type Shown = Played | { readonly notRun: Titled };
+
+type Titled = Pick<ScenarioBlock, 'tree' | 'line'>;
+
 interface Played {
   readonly judged: JudgedScenario;
-  readonly story: Story;
+  readonly run: Run;
+  readonly status: Status;
 }
 
-const playedIn = ({ path, blocks, context }: FileToPlay, io: Io, options: CommandOptions): readonly Played[] => {
+/** One after the other, so that what has been told need not be kept. */
+function* playedIn({ path, blocks, context }: FileToPlay, io: Io, options: CommandOptions): Generator<Shown> {
   const asked = askedRuleset(options);
-  const played = blocks.flatMap((block): readonly Played[] => {
+  const fileWork = newFileWork();
+  let isNone = true;
+  for (const block of blocks) {
+    if (fileWork.isSpent) {
+      isNone = false;
+      yield { notRun: block };
+      continue;
+    }
     const whole = runLimitedExploring({ path, block, io }, context);
-    return chosenParts(scenarioParts(block, whole), options).flatMap(each => {
+    fileWork.add(whole);
+    for (const each of chosenParts(scenarioParts(block, whole), options)) {
       const { block: part, report } = each;
       const run = runUnder(report, asked);
-      if (run === undefined) return [];
+      if (run === undefined) continue;
+      isNone = false;
       const judged = { block: part, report: asked === undefined ? report : onlyRun(report, run), rules: context.rules };
-      return [{ judged, story: storyOf(part, report, run, context.rules, ownStatus(each, run)) }];
-    });
-  });
-  if (played.length > 0) return played;
+      yield { judged, run, status: ownStatus(each, run) };
+    }
+  }
+  if (!isNone) return;
   const named = blocks.length === 1 ? `"${nameOfScenario(blocks[0])}" runs` : 'these scenarios run';
   throw new CannotWork(
     `${path}: ${named} under no ${asked === undefined ? 'edition that is implemented' : `edition ${asked}`}.`,
   );
-};
+}
 
 /** A report as if the scenario had been run under that one edition. */
 const onlyRun = (report: ScenarioReport, run: Run): ScenarioReport => ({ ...report, runs: [run] });
 
-const inJson = ({ script, ...story }: Story) => story;
+/** What is told of each: its story, or its verdict alone. */
+interface Telling {
+  /** Whether each begins with its name. */
+  readonly isNamed?: true;
+  /** What lies between two of them. */
+  readonly between: string;
+  text(played: Played, page: Page): string;
+  notRun(block: Titled, page: Page): string;
+  /** The name of the list in JSON, and one of its entries. */
+  readonly list: string;
+  json(played: Played): object;
+}
 
-const tell = (stories: readonly Story[], path: string, text: string, { out }: Io): void => {
+const storyIn = ({ judged, run, status }: Played): Story =>
+  storyOf(judged.block, judged.report, run, judged.rules, status);
+
+const notRunText = (block: Titled, { path, width, paint }: Page): string => {
+  const place = paint('dim', `${printable(path)}:${block.line + 1}`);
+  const why = wrap(NOT_RUN_IN_FILE, width - 4).map((line, i) => `  ${i === 0 ? paint('red', '!') : ' '} ${line}\n`);
+  return `${paint('bold', printable(nameOfScenario(block)) || 'A scenario without a name')}: ${paint('red', 'not run')}  ${place}\n${why.join('')}`;
+};
+
+const STORY: Telling = {
+  isNamed: true,
+  between: '\n\n',
+  text: (played, page) => storyText(storyIn(played), page),
+  notRun: notRunText,
+  list: 'scenarios',
+  json(played) {
+    const { script: _, ...story } = storyIn(played);
+    return story;
+  },
+};
+
+const VERDICT: Telling = {
+  between: '\n',
+  text: ({ judged }) =>
+    verdictLines(judged)
+      .map(line => `${printable(line)}\n`)
+      .join(''),
+  notRun: () => `${NOT_RUN_IN_FILE}\n`,
+  list: 'verdicts',
+  json: ({ judged }) => ({ name: nameOfScenario(judged.block), verdict: verdictLines(judged) }),
+};
+
+const tellText = (all: Iterable<Shown>, how: Telling, { path, text }: FileToPlay, { out }: Io): boolean => {
   const page = { path, source: text.split(/\r\n|\r|\n/), width: out.width, paint: painter(out) };
-  out.write(stories.map(story => storyText(story, page)).join('\n\n'));
+  const one = (each: Shown): string => ('notRun' in each ? how.notRun(each.notRun, page) : how.text(each, page));
+  const named = (each: Shown): string =>
+    how.isNamed === true ? one(each) : `${page.paint('bold', printable(nameOf(each)))}\n${one(each)}`;
+  let isGoodSoFar = true;
+  let first: Shown | undefined;
+  let told = 0;
+  for (const each of all) {
+    isGoodSoFar &&= isGoodShown(each);
+    told += 1;
+    // Where there is only one, it goes without its name.
+    if (told === 1) first = each;
+    else if (told === 2 && first !== undefined) out.write(`${named(first)}${how.between}${named(each)}`);
+    else out.write(`${how.between}${named(each)}`);
+    if (told === 2) first = undefined;
+  }
+  if (first !== undefined) out.write(one(first));
+  return isGoodSoFar;
 };
 
-/** Under the name of each scenario, where there are several. */
-const tellVerdicts = (played: readonly Played[], options: CommandOptions, { out }: Io): void => {
-  const all = played.map(({ judged }) => ({ name: nameOfScenario(judged.block), verdict: verdictLines(judged) }));
-  if (options.has('json')) return out.write(`${jsonText({ version: 1, verdicts: all })}\n`);
-  const texts = all.map(({ name, verdict }) => ({
-    name: painter(out)('bold', printable(name)),
-    lines: verdict.map(line => `${printable(line)}\n`).join(''),
-  }));
-  out.write(texts.map(({ name, lines }) => (all.length === 1 ? lines : `${name}\n${lines}`)).join('\n'));
+const nameOf = (each: Shown): string => nameOfScenario('notRun' in each ? each.notRun : each.judged.block);
+
+const tellJson = (all: Iterable<Shown>, how: Telling, { path }: FileToPlay, { out }: Io): boolean => {
+  const shown = [...all];
+  const notRun = shown.flatMap(each =>
+    'notRun' in each
+      ? { name: nameOfScenario(each.notRun), line: each.notRun.line, severity: 'error', message: NOT_RUN_IN_FILE }
+      : [],
+  );
+  const told = {
+    version: 1,
+    ...(how === STORY ? { path } : {}),
+    [how.list]: shown.flatMap(each => ('notRun' in each ? [] : how.json(each))),
+    ...(notRun.length === 0 ? {} : { notRun }),
+  };
+  out.write(`${jsonText(told)}\n`);
+  return shown.every(isGoodShown);
 };
 
-const isGoodStory = ({ status, problems }: Story): boolean =>
-  isGood(status) && problems.every(problem => problem.severity !== 'error');
+const isGoodShown = (each: Shown): boolean => {
+  if ('notRun' in each) return false;
+  const { judged, run, status } = each;
+  const isHere = ({ editions }: Diagnostic): boolean => editions?.includes(run.ruleset) ?? true;
+  return isGood(status) && !judged.report.diagnostics.some(found => found.severity === 'error' && isHere(found));
+};

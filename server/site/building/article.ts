@@ -2,7 +2,8 @@
 import { isScenario } from '../../../engine/language/syntax.ts';
 import type { Status } from '../../../engine/scenario/report/report.ts';
 import { escapeHtml, type HtmlText, html, joinedHtml, type LinkedWords } from '../../../rules-db/htmlText.ts';
-import { type Analysis, reportOf, scenariosOf } from '../../analysis/document/analysis.ts';
+import { type Analysis, scenariosOf } from '../../analysis/document/analysis.ts';
+import { reportInFile } from '../../analysis/document/fileWork.ts';
 import type { Picture } from '../../analysis/drawing/drawing.ts';
 import { documentLinks } from '../../analysis/links.ts';
 import { passingOf } from '../../analysis/verdict/passing.ts';
@@ -46,7 +47,7 @@ export const articleOf = (
       figureHtml({
         analysis,
         block,
-        anchor: figureAnchor(reportOf(analysis, block), at),
+        anchor: figureAnchor(reportInFile(analysis, block), at),
         hrefOf,
         tryAt,
         room,
@@ -58,7 +59,7 @@ export const articleOf = (
     : { ...asScenarios(analysis, figures, hrefOf), title: undefined };
   const [first] = scenarios;
   const preview = first && previewOf(analysis, first);
-  const statuses = scenarios.map(block => passingOf(block.tree, reportOf(analysis, block)).status);
+  const statuses = scenarios.map(block => passingOf(block.tree, reportInFile(analysis, block)).status);
   const title = read.title ?? titleOf(analysis, path);
   return {
     title,

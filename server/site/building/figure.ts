@@ -4,7 +4,8 @@ import type { Run, ScenarioReport, Status } from '../../../engine/scenario/repor
 import { type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { escapeHtml, type HtmlText, html, joinedHtml } from '../../../rules-db/htmlText.ts';
 import { unsolvedPath } from '../../analysis/board.ts';
-import { type Analysis, mainRun, reportOf } from '../../analysis/document/analysis.ts';
+import { type Analysis, mainRun } from '../../analysis/document/analysis.ts';
+import { reportInFile } from '../../analysis/document/fileWork.ts';
 import { drawScene, type Picture } from '../../analysis/drawing/drawing.ts';
 import { pictureWords, verdictOf } from '../../analysis/drawing/pictureWords.ts';
 import { puzzleIn } from '../../analysis/exploring/puzzlePlayed.ts';
@@ -37,7 +38,7 @@ export interface Figure {
 
 export const figureHtml = (figure: Figure): HtmlText => {
   const { analysis, block, anchor, tryAt } = figure;
-  const report = reportOf(analysis, block);
+  const report = reportInFile(analysis, block);
   const passing = passingOf(block.tree, report);
   const { status, text } = figure.came ?? { status: passing.status, text: passingText(passing) };
   const { rules } = analysis.context;
@@ -127,7 +128,7 @@ const boardOf = (
 
 /** The board with name, last step and verdict, for previews: they are shown without the page. */
 export const previewOf = (analysis: Analysis, block: ScenarioBlock): Picture | undefined => {
-  const [part] = scenarioParts(block, reportOf(analysis, block));
+  const [part] = scenarioParts(block, reportInFile(analysis, block));
   const shown = pathShown(analysis, block, part);
   if (shown === undefined) return undefined;
   const { rules } = analysis.context;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { outOfBounds } from '../../../engine/game/state/outOfBounds.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
-import { MOST_LINES_TRIED, soughtIn } from '../../../server/cli/audit/trials.ts';
+import { MOST_LINES_TRIED, MOST_ORDINARY, soughtIn } from '../../../server/cli/audit/trials.ts';
 import { CannotWork, type Io } from '../../../server/cli/io.ts';
 import { limited } from '../../../server/cli/limited.ts';
 
@@ -28,9 +28,9 @@ describe('causes of a difference', () => {
   });
 
   it('are sought with fewer where a line takes more', () => {
-    const twice = 2 * LINES * 500;
-    const most = MOST_LINES_TRIED / LINES / 2;
-    expect([runs(most, twice), runs(most + 1, twice)]).toEqual([most, null]);
+    const much = 2 * MOST_ORDINARY;
+    const most = MOST_LINES_TRIED / (much / 100);
+    expect([runs(most, much), runs(most + 1, much)]).toEqual([most, null]);
   });
 });
 

@@ -1,0 +1,43 @@
+/**
+ * How much work all scenarios of a file may make together where the file is run as a whole. What each of them makes is counted and
+ * added up, so that the same ones are run on every machine; those below are not run, and say so.
+ */
+import { BOUNDS } from '../../bounds.ts';
+import type { ScenarioBlock } from '../../language/syntax.ts';
+import { problem } from './problems.ts';
+import type { ScenarioReport } from './report.ts';
+import { titleSpan } from './titleSpan.ts';
+
+export interface FileWork {
+  /** Whether those so far leave nothing for the ones below. */
+  readonly isSpent: boolean;
+  /** To be called with the report of each scenario, in their order. */
+  add(report: Pick<ScenarioReport, 'work' | 'workOfClaims'>): void;
+}
+
+export const newFileWork = (): FileWork => {
+  let made = 0;
+  let scenarios = 0;
+  return {
+    get isSpent() {
+      return made > Math.min(BOUNDS.workOfFile + scenarios * BOUNDS.workOfOrdinaryScenario, BOUNDS.workOfLargestFile);
+    },
+    add({ work, workOfClaims = 0 }) {
+      scenarios += 1;
+      made += work + workOfClaims;
+    },
+  };
+};
+
+export const NOT_RUN_IN_FILE =
+  'This scenario is not run: those above it make as much work as all scenarios of one file may make together. Move it into another file, or make those above smaller.';
+
+/** In place of its report. */
+export const notRunInFile = (block: ScenarioBlock): ScenarioReport => ({
+  name: block.tree.name?.text ?? '',
+  runs: [],
+  branches: [],
+  unrun: [],
+  work: 0,
+  diagnostics: [problem('flow/limit', titleSpan(block), NOT_RUN_IN_FILE)],
+});
