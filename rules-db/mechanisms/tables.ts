@@ -177,6 +177,7 @@ export const STATICS: RulesByPart<StaticEffect['gives']> = {
   'extra triggers': ['ability.triggered.named'],
   'no triggers': ['ability.triggered'],
   'chosen legends': ['deck.choices'],
+  'first damage prevented': ['prevent', 'prevent.used', 'prevent.assignment.lethal'],
   timing: ['keyword.action', 'keyword.reaction'],
 };
 

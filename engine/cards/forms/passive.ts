@@ -91,6 +91,11 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
       "`if I'm in your deck, choose up to 3 different legends …` as well.",
     ],
     [
+      'prevent the first N damage UNITS would take each combat',
+      'prevent the first 2 damage I would take each combat',
+      '`each turn`, `dealt to UNITS` as well. In combat it counts as damage is assigned.',
+    ],
+    [
       'your deck can have any number of cards named NAME',
       'your deck may have any number of cards named Wanderer',
       'Said of decks; nothing comes of it in play.',

@@ -24,8 +24,33 @@ export const unprevented = (p: Parser): Effects => {
   return say(p, 'cannot be prevented') ? [{ gives: 'no prevention', whose }] : null;
 };
 
+/** `prevent the first 2 damage I would take each combat`, `… dealt to other friendly units each turn`. */
+const preventingFirst = (p: Parser): Effects => {
+  if (!say(p, 'prevent the first')) return null;
+  const amount = value(p);
+  if (amount === null || !say(p, 'damage')) return fail(p, 'damage');
+  const to = say(p, 'I/this would take/suffer | I/this would be dealt') ? ME : taker(p);
+  if (to === null) return null;
+  if (say(p, 'each/every combat')) return [{ gives: 'first damage prevented', amount, each: 'combat', to }];
+  return say(p, 'each/every turn')
+    ? [{ gives: 'first damage prevented', amount, each: 'turn', to }]
+    : fail(p, 'each combat');
+};
+
+const ME: Selector = { kind: 'me' };
+
+/** `dealt to UNITS`, `UNITS would take`. */
+const taker = (p: Parser): Selector | null => {
+  if (say(p, 'that would be dealt to | dealt to')) return selector(p);
+  say(p, 'that');
+  const to = selector(p);
+  return to === null || !say(p, 'would take | would be dealt') ? fail(p, 'would take') : to;
+};
+
 /** `prevent all damage that enemy spells would deal to me`. */
 export const preventing = (p: Parser): Effects => {
+  const first = attempt(p, () => preventingFirst(p));
+  if (first !== null) return first;
   if (!say(p, 'prevent all damage (that)')) return null;
   const enemy = say(p, 'enemy');
   if (!say(p, 'spells and/or abilities would deal to')) return null;

@@ -1,5 +1,6 @@
 /** What changes damage, as it counts at its assignment (`combat.assign.replacements`). */
 
+import { passiveEffects } from '../abilities/prohibited.ts';
 import type { Cause } from '../gameActions/cause.ts';
 import { amountAfter, type DamageChange, MOST_DAMAGE } from '../gameActions/damageChanges.ts';
 import { orderedAtAssignment } from '../gameActions/damageOrder.ts';
@@ -13,7 +14,8 @@ import type { State, Unit } from '../state/state.ts';
  * yet no unit that cannot be dealt damage (`combat.assign.exempt`).
  */
 export const assignedFor = (state: State, u: Unit, wanted: number, cause: () => Cause): number | null => {
-  if (u.modifiers.length === 0 && !mayReplace(state)) return wanted;
+  if (u.modifiers.length === 0 && !mayReplace(state) && passiveEffects(state, 'first damage prevented').length === 0)
+    return wanted;
   const event = eventFor({ state }, 'be dealt', u, cause(), { amount: wanted });
   const changes = orderedAtAssignment(state, u, cause()).filter(each => !isOnceAltogether(each));
   if (changes.length === 0) return wanted;

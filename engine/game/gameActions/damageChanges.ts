@@ -8,8 +8,10 @@ import { evaluator } from '../abilities/evaluator.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { isFriendly, isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
+import { combatUnderWay } from '../play/query.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
+import { flatMapped } from '../state/lists.ts';
 import type { GameObject, Modifier, State } from '../state/state.ts';
 import type { Cause } from './cause.ts';
 import { eventFor } from './objectEvents.ts';
@@ -19,8 +21,11 @@ export type Prevent = Extract<Modifier, { kind: 'prevent' }>;
 type Double = Extract<Modifier, { kind: 'double damage' }>;
 
 /** `key` tells it from the others on the same unit. */
-export type DamageChange = { readonly key: string; readonly name: string } & (
-  | { readonly kind: 'prevents'; readonly shield: Prevent }
+export type DamageChange = {
+  readonly key: string;
+  readonly name: string;
+} /** `counted`: of a passive, by which what it has prevented is counted. */ & (
+  | { readonly kind: 'prevents'; readonly shield: Prevent; readonly counted?: string }
   | { readonly kind: 'doubles' }
   | { readonly kind: 'replaces'; readonly candidate: ReplacementCandidate }
 );
@@ -57,17 +62,39 @@ export const shieldsOn = (
   u: GameObject,
   cause: Cause,
 ): Shields => {
-  if (!u.modifiers.some(m => isPrevent(m) || isDouble(m))) return NO_SHIELDS;
+  const first = firstPrevented(state, u);
+  if (first.length === 0 && !u.modifiers.some(m => isPrevent(m) || isDouble(m))) return NO_SHIELDS;
   const nameOf = (m: Prevent | Double): string => m.name ?? u.name;
-  const preventing = isPreventable(state, cause) ? u.modifiers.filter(isPrevent) : NONE;
+  const preventing = u.modifiers
+    .filter(isPrevent)
+    .map((m, n): DamageChange => ({ key: `prevents ${n}`, name: nameOf(m), kind: 'prevents', shield: m }));
   return {
-    preventing: preventing.map((m, n) => ({ key: `prevents ${n}`, name: nameOf(m), kind: 'prevents', shield: m })),
+    preventing: isPreventable(state, cause) ? [...first, ...preventing] : NONE,
     doubling: u.modifiers
       .filter(isDouble)
       .map((m, n): DamageChange => ({ key: doubleKey(u, n), name: nameOf(m), kind: 'doubles' }))
       .filter(({ key }) => !replacing.includes(key)),
   };
 };
+
+/** What passives prevent of the first damage of a combat or turn, as much of it as has not been prevented yet. */
+const firstPrevented = (state: State, u: GameObject): readonly DamageChange[] =>
+  flatMapped(
+    passiveEffects(state, 'first damage prevented'),
+    ({ effect, c, by: { instance } }, n): readonly DamageChange[] => {
+      if (effect.each === 'combat' && combatUnderWay(state) === null) return NONE;
+      if (!evaluator.refs(c, effect.to).some(r => r.kind === 'object' && r.id === u.id)) return NONE;
+      const counted = `${instance.source.kind} ${'id' in instance.source ? instance.source.id : ''} ${instance.ability.text}`;
+      const amount = (evaluator.value(c, effect.amount) ?? 0) - preventedBy(u, counted);
+      const shield: Prevent = { kind: 'prevent', amount, once: false, until: effect.each, name: instance.name };
+      return amount <= 0
+        ? NONE
+        : [{ key: `prevents the first ${n}`, name: instance.name, kind: 'prevents', shield, counted }];
+    },
+  );
+
+const preventedBy = ({ modifiers }: GameObject, counted: string): number =>
+  modifiers.reduce((sum, m) => (m.kind === 'prevented' && m.by === counted ? sum + m.amount : sum), 0);
 
 export const replacementsOn = (
   play: Pick<Play, 'state' | 'replacing'>,

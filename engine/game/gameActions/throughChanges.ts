@@ -4,7 +4,7 @@ import { changeObjects, type Play, step } from '../play/play.ts';
 import { unit } from '../play/query.ts';
 import { flatMapped } from '../state/lists.ts';
 import { bounded } from '../state/outOfBounds.ts';
-import type { GameObject, ObjectId } from '../state/state.ts';
+import type { GameObject, Modifier, ObjectId } from '../state/state.ts';
 import type { Cause } from './cause.ts';
 import { type DamageChange, type Prevent, replacementsOn, shieldsOn, withReplacements } from './damageChanges.ts';
 import { keysInOrderSaid, orderAsked } from './damageOrder.ts';
@@ -41,7 +41,7 @@ export const throughChanges = (
     if (change === undefined) break;
     done.push(change.key);
     if (change.kind === 'prevents') {
-      left = prevent(play, u.id, change.shield, left);
+      left = prevent(play, u.id, change, left);
       continue;
     }
     left += onTop;
@@ -77,19 +77,31 @@ const isReplaced = (
 };
 
 /** `prevent`: what the next damage is reduced by; the value that is left is tracked on (`prevent.used`). */
-const prevent = (play: Play, id: ObjectId, m: Prevent, amount: number): number => {
+const prevent = (
+  play: Play,
+  id: ObjectId,
+  { shield: m, counted }: Extract<DamageChange, { kind: 'prevents' }>,
+  amount: number,
+): number => {
   const held = m.amount === 'all' ? amount : Math.min(amount, m.amount);
   if (held === 0) return amount;
-  const rest = restOf(m, held);
-  const left = rest === null ? [] : [rest];
   changeObjects(play, [id], d => {
-    d.modifiers = flatMapped(d.modifiers, other => (other === m ? left : [other]));
+    d.modifiers =
+      counted === undefined
+        ? withRest(d.modifiers, m, restOf(m, held))
+        : [
+            ...d.modifiers,
+            { kind: 'prevented', amount: held, until: m.until === 'combat' ? 'combat' : 'turn', by: counted },
+          ];
   });
   const damage = `${held} damage to ${unit(play.state, id).name}`;
   const text = m.name === undefined ? `${damage} is prevented.` : `${m.name} prevents ${damage}.`;
   step(play)?.tell('prevent', text, { units: [id] });
   return amount - held;
 };
+
+const withRest = (modifiers: readonly Modifier[], used: Prevent, rest: Prevent | null): readonly Modifier[] =>
+  flatMapped(modifiers, other => (other === used ? (rest ?? []) : [other]));
 
 const restOf = (m: Prevent, held: number): Prevent | null => {
   if (m.once) return null;

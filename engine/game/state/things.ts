@@ -135,6 +135,14 @@ export type Modifier =
       readonly until: Until;
       readonly name?: string;
     }
+  /** What a passive has prevented of the first damage of this combat or turn, so that as much less is left (`prevent.used`). */
+  | {
+      readonly kind: 'prevented';
+      readonly amount: number;
+      readonly until: 'combat' | 'turn';
+      /** The passive. */
+      readonly by: string;
+    }
   | { readonly kind: 'double damage'; readonly until: Until; readonly name?: string }
   /** A copy that may end: what the object was before, and the gear that it lasts with. Those that go on for good have none. */
   | { readonly kind: 'copy'; readonly before: Copyable; readonly until: Until; readonly source: ObjectId | null }

@@ -107,6 +107,11 @@ export const SENTENCES: readonly (readonly [
     'static(effects [cost(of (types [gear]), whose you, energy -1, power [(domain any, amount -1)], optional true, times 1)], when fits(what me, filter (types [], where battlefield)))',
   ],
   [
+    'unit',
+    'prevent the first 2 damage I would take each combat',
+    'static(effects [first damage prevented(amount 2, each combat, to me)])',
+  ],
+  [
     'spell',
     "add one of those legends to your legend zone while I'm on the board",
     'spell(instructions [add chosen legend(who you, until source)])',

@@ -45,6 +45,13 @@ export type PlainEffect =
       readonly to?: Selector;
       readonly by?: 'enemy';
     }
+  /** `prevent the first 2 damage I would take each combat`: so much for each unit, and anew in the next one. */
+  | {
+      readonly gives: 'first damage prevented';
+      readonly amount: Value;
+      readonly each: 'combat' | 'turn';
+      readonly to: Selector;
+    }
   /** Whose damage cannot be prevented. */
   | { readonly gives: 'no prevention'; readonly whose: Who }
   /** What such things of yours add, they add with so much Energy more. */

@@ -60,6 +60,7 @@ const MODIFIER_FIELDS: FieldList<Modifier> = {
   before: copyable,
   source: object,
   from: plain,
+  by: plain,
 };
 
 export const shownOff: Write<readonly ShownOff[]> = (out, all) => listOf(fields<ShownOff>(SHOWN_OFF_FIELDS))(out, all);
