@@ -4,8 +4,8 @@ import * as vscode from 'vscode';
 import type { ScenarioAccess } from '../lastScenario.ts';
 import { showInformation } from '../notices.ts';
 import { askEditionAt } from '../requests.ts';
-import { scenarioAt, scenariosIn } from '../scenarios.ts';
-import type { Server } from '../server.ts';
+import { type ListedScenario, scenarioAt, scenariosIn } from '../scenarios.ts';
+import { LANGUAGE, type Server } from '../server.ts';
 import type { Pages } from './pages.ts';
 import { documentOfPage, readPageUri, storyPageUri } from './uris.ts';
 
@@ -49,12 +49,19 @@ export async function noteStory({ server, last }: ScenarioAccess, address: strin
 async function storyAt(server: Server, uri: vscode.Uri, line: number, id: unknown): Promise<string | undefined> {
   const client = await server.ready();
   const all = await scenariosIn(client, uri);
-  const found = typeof id === 'string' ? all.find(each => each.id === id) : scenarioAt(all, line);
+  const found =
+    typeof id === 'string' ? all.find(each => each.id === id) : (scenarioAt(all, line) ?? firstBelow(uri, all, line));
   if (found === undefined) return undefined;
   const { editions } = await askEditionAt(client, uri, found.line);
   const newest = editions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? '';
   return storyPageUri(newest, uri.toString(), found.id);
 }
+
+/** Above the first scenario of a file, that is meant; in an article, none. */
+const firstBelow = (uri: vscode.Uri, [first]: readonly ListedScenario[], line: number): ListedScenario | undefined => {
+  const document = vscode.workspace.textDocuments.find(each => each.uri.toString() === uri.toString());
+  return document?.languageId === LANGUAGE && first !== undefined && line < first.line ? first : undefined;
+};
 
 const tellNone = (): void =>
   void showInformation(vscode.l10n.t('There is no scenario here: put the cursor into one, then ask how it goes.'));

@@ -8,7 +8,7 @@ import { scenarioParts } from '../../engine/scenario/script/parts.ts';
 import { citationOrNone } from '../../rules-db/citation.ts';
 import { pageUri } from '../../rules-db/pages.ts';
 import type { BoardResult } from '../protocol.ts';
-import { type Analysis, mainRun, reportOf, scenariosOf } from './document/analysis.ts';
+import { type Analysis, mainRun, reportOf, scenarioAt } from './document/analysis.ts';
 import { drawScene } from './drawing/drawing.ts';
 import { pictureWords, verdictOf } from './drawing/pictureWords.ts';
 import { THEMES, type Theme } from './drawing/theme.ts';
@@ -47,7 +47,7 @@ export const boardAt = (
   analysis: Analysis,
   { line, stop, ruleset, aheadOf, width, theme, colours, withScene, code }: BoardRequest,
 ): BoardResult | null => {
-  const block = scenariosOf(analysis).findLast(each => each.line <= line);
+  const block = scenarioAt(analysis, line);
   if (block === undefined) return null;
   const whole = reportOf(analysis, block);
   const { block: part, report } = partAfter(block, scenarioParts(block, whole), line);

@@ -7,7 +7,7 @@ import type { Run } from '../../engine/scenario/report/report.ts';
 import { isScript } from '../../engine/scenario/script/branches.ts';
 import { partAt, type ScenarioPart, scenarioParts } from '../../engine/scenario/script/parts.ts';
 import type { GroupMovesResult, OpeningsResult, PlayerOpenings, WrittenLine } from '../protocol.ts';
-import { type Analysis, mainRun, reportOf, scenariosOf } from './document/analysis.ts';
+import { type Analysis, mainRun, reportOf, scenarioAt } from './document/analysis.ts';
 import { claimsHere } from './exploring/claimsHere.ts';
 import { groupMovesOf } from './openings/groupMoves.ts';
 import { openingsOf, openingsOfCard } from './openings/openingsOf.ts';
@@ -50,7 +50,7 @@ export const openingsAt = (analysis: Analysis, asked: OpeningsRequest): Openings
 
 /** Where a line that follows another one of the script goes; null where there is no scenario at the line or above it. */
 export const insertionAt = (analysis: Analysis, line: number): OpeningsResult['insert'] | null => {
-  const block = scenariosOf(analysis).findLast(each => each.line <= line);
+  const block = scenarioAt(analysis, line);
   return block === undefined ? null : insertionAfter(block, anchorAt(block, line));
 };
 
@@ -125,7 +125,7 @@ export interface ScriptPosition {
 
 /** Null where there is no scenario at the line or above it, or where it could not be set up. */
 export const positionAt = (analysis: Analysis, { line, ruleset }: OpeningsRequest): ScriptPosition | null => {
-  const block = scenariosOf(analysis).findLast(each => each.line <= line);
+  const block = scenarioAt(analysis, line);
   if (block === undefined) return null;
   const { block: part, report } = partAfter(block, scenarioParts(block, reportOf(analysis, block)), line);
   const run = report.runs.find(each => each.ruleset === ruleset) ?? mainRun(report);

@@ -2,13 +2,13 @@
 import { RULESETS } from '../../engine/game/state/rulesets.ts';
 import { partAt, scenarioParts } from '../../engine/scenario/script/parts.ts';
 import { bold, code, plain } from '../../rules-db/markdown.ts';
-import { type Analysis, mainRun, reportOf, scenariosOf } from './document/analysis.ts';
+import { type Analysis, mainRun, reportOf, scenarioAt } from './document/analysis.ts';
 import { type PathStop, pathOf } from './scene/path.ts';
 import { verdictLines } from './verdict/verdict.ts';
 
 /** Markdown; null where there is no scenario at the line or above it. */
 export const rulingAt = (analysis: Analysis, line: number): string | null => {
-  const block = scenariosOf(analysis).findLast(each => each.line <= line);
+  const block = scenarioAt(analysis, line);
   if (block === undefined) return null;
   const { rules } = analysis.context;
   const part = partAt(scenarioParts(block, reportOf(analysis, block)), line - block.line);

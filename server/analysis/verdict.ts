@@ -1,6 +1,6 @@
 /** The verdict on the scenario at a position: see server/analysis/verdict/. */
 import { partAt, scenarioParts } from '../../engine/scenario/script/parts.ts';
-import { type Analysis, reportOf, spotAt } from './document/analysis.ts';
+import { type Analysis, reportOf, scenarioAt, spotAt } from './document/analysis.ts';
 import type { Position } from './document/lines.ts';
 import { verdictLines } from './verdict/verdict.ts';
 
@@ -8,7 +8,9 @@ import { verdictLines } from './verdict/verdict.ts';
  * Lines of plain text; null outside of scenarios. The scenario itself is followed by its branches, each by its name.
  */
 export const verdict = (analysis: Analysis, position: Position): string | null => {
-  const spot = spotAt(analysis, position);
+  const meant = scenarioAt(analysis, position.line);
+  const isAbove = meant !== undefined && position.line < meant.line;
+  const spot = spotAt(analysis, isAbove ? { line: meant.line, character: 0 } : position);
   if (spot === undefined) return null;
   const { block, offset, line } = spot;
   const { rules } = analysis.context;

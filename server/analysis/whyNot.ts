@@ -3,7 +3,7 @@ import { MOST_BY } from '../../engine/scenario/exploring/boardChanges.ts';
 import { BY_POSITIONS } from '../../engine/scenario/exploring/limits.ts';
 import { whatTurns } from '../../engine/scenario/exploring/whatTurns.ts';
 import type { WhyNotResult } from '../protocol.ts';
-import { type Analysis, rangeOf, scenariosOf } from './document/analysis.ts';
+import { type Analysis, rangeOf, scenarioAt } from './document/analysis.ts';
 import { type Cancellation, Cancelled } from './document/cancellation.ts';
 import { SLICE } from './document/limit.ts';
 import type { Workspace } from './workspace.ts';
@@ -23,7 +23,7 @@ export const whyNotAt = async (
   analysis: Analysis,
   { line, token, onTried, now = () => performance.now() }: WhyNotAsked,
 ): Promise<WhyNotResult | null> => {
-  const block = scenariosOf(analysis).findLast(each => each.line <= line);
+  const block = scenarioAt(analysis, line);
   if (block === undefined) return null;
   const last = now() + MOST_TIME;
   const isLate = (): boolean => now() > last;

@@ -6,7 +6,7 @@ import { type Looking, onlyLooks, type Question, type ScenarioBlock } from '../.
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import type { QuestionResult, Run } from '../../../engine/scenario/report/report.ts';
 import { runsAt } from '../../../engine/scenario/script/parts.ts';
-import { type Analysis, rangeOf, reportOf, scenariosOf } from '../document/analysis.ts';
+import { type Analysis, rangeOf, reportOf, scenarioAt } from '../document/analysis.ts';
 import { groupedBy } from '../text/groupedBy.ts';
 import { type CodeActionOffer, replacement, TURN_QUESTION } from './codeAction.ts';
 
@@ -48,7 +48,7 @@ export const lookingAt = (
   analysis: Analysis,
   line: number,
 ): { readonly block: ScenarioBlock; readonly statement: Looking } | undefined => {
-  const block = scenariosOf(analysis).findLast(each => each.line <= line);
+  const block = scenarioAt(analysis, line);
   const statement = block?.tree.statements.find(
     (each): each is Looking => onlyLooks(each) && block.line + each.line === line,
   );

@@ -73,6 +73,8 @@ const SLIPS: readonly Slip[] = [
   [/(?<=[\d\s])vs?\.?(?=\d)/gi, () => ' vs '],
   [/(?<![\p{L}\p{N}_])(\d+)\s*[x×]\s*(?=[\d\p{Lu}_])/gu, ([, times]) => `${times}x `],
   [/(?<![\p{L}\p{N}_'’.-])(\d+)(?=[\p{L}_])(?!x(?![\p{L}\p{N}_]))/gu, ([, number]) => `${number} `],
+  // What is in quotes is a card, and with a unit is its gear: `5 with "Long Sword"`.
+  [/(?<=\s)(?:equipped with|holding|bearing|with)\s+(?=_)/gi, () => 'attached '],
   [/(?<=\s)with\s+/gi, () => ''],
   [new RegExp(String.raw`(?<![\p{L}\p{N}_])(${one(NUMBERED)})(\d+)${ALONE}`, 'giu'), ([, word, n]) => `${word} ${n}`],
   [

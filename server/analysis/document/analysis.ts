@@ -79,6 +79,15 @@ export const analyse = (source: Source, blocks: readonly Block[], setup: Analysi
 
 export const scenariosOf = (analysis: Analysis): readonly ScenarioBlock[] => analysis.blocks.filter(isScenario);
 
+/**
+ * The scenario that is meant at a line: the one that begins there or above. Above the first one of a file it is that one, as
+ * what is there is said about it, or is a card that it may play; in an article it is prose, and there is none.
+ */
+export const scenarioAt = (analysis: Analysis, line: number): ScenarioBlock | undefined => {
+  const all = scenariosOf(analysis);
+  return all.findLast(each => each.line <= line) ?? (analysis.source.markdown ? undefined : all[0]);
+};
+
 /** The scenario is run if there is no report of the same text and context yet. */
 export const reportOf = (analysis: Analysis, block: ScenarioBlock): ScenarioReport =>
   analysis.reports(block, analysis.context);

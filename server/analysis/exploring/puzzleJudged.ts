@@ -10,7 +10,7 @@ import { MOST_POSITIONS } from '../../../engine/scenario/exploring/limits.ts';
 import { linesOfActs } from '../../../engine/scenario/lines/linesOfActs.ts';
 import type { PuzzleReport } from '../../../engine/scenario/report/puzzle.ts';
 import type { PuzzleStanding } from '../../protocol.ts';
-import { type Analysis, scenariosOf } from '../document/analysis.ts';
+import { type Analysis, scenarioAt } from '../document/analysis.ts';
 import { Cancelled } from '../document/cancellation.ts';
 import type { Host } from '../document/host.ts';
 import { SLICE } from '../document/limit.ts';
@@ -52,7 +52,7 @@ export const puzzleAt = (
 };
 
 const solutionIn = (analysis: Analysis, line: number): readonly string[] => {
-  const block = scenariosOf(analysis).findLast(each => each.line <= line);
+  const block = scenarioAt(analysis, line);
   const at = block === undefined ? null : (puzzleIn(block)?.solution ?? null);
   if (block === undefined || at === null) return [];
   const lines = block.text.split('\n').slice(at - block.line + 1);

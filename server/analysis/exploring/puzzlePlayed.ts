@@ -3,7 +3,7 @@ import { BOUNDS } from '../../../engine/bounds.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { ScenarioBlock, Statement } from '../../../engine/language/syntax.ts';
 import type { BoardPuzzle } from '../../protocol.ts';
-import { type Analysis, analyse, scenariosOf } from '../document/analysis.ts';
+import { type Analysis, analyse, scenarioAt } from '../document/analysis.ts';
 
 /** Null for what is no puzzle with a goal. */
 export const puzzleIn = ({ tree, text, line }: ScenarioBlock): BoardPuzzle | null => {
@@ -26,7 +26,7 @@ export interface PuzzlePlayed {
 
 /** Null where there is no puzzle with a goal at the line or above it, or the lines are more than a script can have. */
 export const puzzlePlayed = (analysis: Analysis, line: number, lines: readonly string[]): PuzzlePlayed | null => {
-  const block = scenariosOf(analysis).findLast(each => each.line <= line);
+  const block = scenarioAt(analysis, line);
   const puzzle = block === undefined ? null : puzzleIn(block);
   if (block === undefined || puzzle === null || lines.length > BOUNDS.lines) return null;
   const position = positionIn(block);

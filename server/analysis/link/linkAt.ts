@@ -3,7 +3,7 @@
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { lineAtOffset } from '../../../engine/language/words/lines.ts';
 import type { LinkResult } from '../../protocol.ts';
-import { type Analysis, scenariosOf } from '../document/analysis.ts';
+import { type Analysis, scenarioAt } from '../document/analysis.ts';
 import { rulesetOf } from '../document/edition.ts';
 import { playableBlocks } from '../document/uses.ts';
 import { linkTo, tooLongText } from './linked.ts';
@@ -15,7 +15,7 @@ export const lineShown = ({ text, tree: { statements } }: Pick<ScenarioBlock, 't
 /** Null above the first scenario. */
 export const linkAt = (analysis: Analysis, line: number, address?: string): LinkResult | null => {
   const { blocks, used, edition } = analysis;
-  const block = scenariosOf(analysis).findLast(each => each.line <= line);
+  const block = scenarioAt(analysis, line);
   if (block === undefined) return null;
   const cards = playableBlocks(blocks, used);
   const at = Math.min(line - block.line, block.text.split('\n').length - 1);

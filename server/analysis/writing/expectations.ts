@@ -1,7 +1,7 @@
 /** "Add the expectation": what is now true and was not before, as `expect` lines to pick from. */
 import { partAt, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import type { ExpectationsResult } from '../../protocol.ts';
-import { type Analysis, mainRun, reportOf, scenariosOf } from '../document/analysis.ts';
+import { type Analysis, mainRun, reportOf, scenarioAt } from '../document/analysis.ts';
 import { insertionAt } from '../openings.ts';
 import { newFactsAt } from './newFacts.ts';
 
@@ -10,7 +10,7 @@ import { newFactsAt } from './newFacts.ts';
  * is left out. Null where there is no act there.
  */
 export const expectationsAt = (analysis: Analysis, line: number): ExpectationsResult | null => {
-  const block = scenariosOf(analysis).findLast(each => each.line <= line);
+  const block = scenarioAt(analysis, line);
   if (block === undefined) return null;
   const { block: part, report } = partAt(scenarioParts(block, reportOf(analysis, block)), line - block.line);
   const found = newFactsAt(part, mainRun(report), line);

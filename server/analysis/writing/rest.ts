@@ -4,7 +4,7 @@ import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import { onlyLooks, type ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
 import { partAt, scenarioParts } from '../../../engine/scenario/script/parts.ts';
-import { type Analysis, reportOf, scenariosOf } from '../document/analysis.ts';
+import { type Analysis, reportOf, scenarioAt } from '../document/analysis.ts';
 import { factsSince } from '../openings/factsSince.ts';
 import { type Forced, forcedAt } from '../openings/forced.ts';
 import { insertionAt, stateAfterLine } from '../openings.ts';
@@ -51,7 +51,7 @@ interface EndOfPart {
 }
 
 const partEndingAt = (analysis: Analysis, line: number): EndOfPart | undefined => {
-  const block = scenariosOf(analysis).findLast(each => each.line <= line);
+  const block = scenarioAt(analysis, line);
   if (block === undefined) return undefined;
   const parts = scenarioParts(block, reportOf(analysis, block));
   const part = partAt(parts, line - block.line);

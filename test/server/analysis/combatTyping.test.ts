@@ -45,6 +45,8 @@ describe('a combat in one line', () => {
     ['5 vs 3: tank', '5 vs 3 tank'],
     ['4 attached Long Sword vs 5', '4 attached "Long Sword" vs 5'],
     ['4 with Long Sword vs 5', '4 attached "Long Sword" vs 5'],
+    ['4 with "Long Sword" vs 5', '4 attached "Long Sword" vs 5'],
+    ['4 tank equipped with “Long Sword” vs 5', '4 tank attached "Long Sword" vs 5'],
     ['4 tank with long sword, 2 vs 5', '4 tank attached "long sword", 2 vs 5'],
     ['4 with tank vs 5', '4 tank vs 5'],
   ])('reads %s', (typed, meant) => {

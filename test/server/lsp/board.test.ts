@@ -153,9 +153,10 @@ ${TEXT.replace('player Ana', 'player Ana hand "Spark" energy 3').replace('Wall m
     expect(boardOf(broken, 9)?.isBroken).toBe(false);
   });
 
-  test('is of the scenario that the line stands in, of the one above between two, and of none above the first', () => {
+  test('is of the scenario that the line stands in, of the one above between two, and of the first above it', () => {
     const two = `# notes\n\n${TEXT}\n${TEXT.replace('"Quarry"', '"Again"')}`;
-    expect(boardOf(two, 1)).toBeNull();
+    expect(boardOf(two, 1)).toMatchObject({ name: 'Quarry', stop: 0 });
+    expect(boardOf('# notes\n', 0)).toBeNull();
     expect(boardOf(two, 3)?.name).toBe('Quarry');
     expect(boardOf(two, 400)?.name).toBe('Again');
   });
