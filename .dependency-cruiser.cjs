@@ -14,6 +14,8 @@ const npm = names => `(^|/)node_modules/(${names.join('|')})/`;
 
 const NODE = '^(node:)?[a-z_/]+$';
 
+// Pixels become a moving picture wherever pixels are: in the command line, in the board's window and on a site's page.
+const MOVING_PICTURE = '^server/pixels/';
 // The one way from text to Markdown and to HTML, for every room that shows what a file says.
 const TEXT_AND_MARKUP = '^rules-db/(markdown|htmlText|thrownText)\\.ts$';
 /** The rooms of a part of the engine, from top to bottom, with what each is for: a room imports from those below it. */
@@ -137,6 +139,7 @@ module.exports = {
           '@vscode/debug(adapter|protocol)',
           'fflate',
           'uqr',
+          'gifenc',
           '@modelcontextprotocol/sdk',
           '@codemirror/[a-z]+',
           'markdown-it',
@@ -226,6 +229,7 @@ module.exports = {
       [
         '^server/site/(page|reading)/',
         '^server/protocol\\.ts$',
+        MOVING_PICTURE,
         npm(['@codemirror/[a-z]+', 'markdown-it', '@types/markdown-it']),
       ],
       'The page asks the server in its worker, as the editor does; nothing of the server is in it.',
@@ -243,6 +247,7 @@ module.exports = {
         '^client/',
         '^server/protocol\\.ts$',
         TEXT_AND_MARKUP,
+        MOVING_PICTURE,
         '^vscode$',
         npm(['vscode-languageclient', '@types/vscode']),
         NODE,

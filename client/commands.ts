@@ -9,7 +9,14 @@ import type { CombatCommand } from './commands/combat.ts';
 import { compareEditions } from './commands/compareEditions.ts';
 import { copyCitation } from './commands/copyCitation.ts';
 import { COPY_LINK, copyLink, OPEN_LINK_COMMAND, openLink } from './commands/copyLink.ts';
-import { COPY_VERDICT, copyVerdict, SHOW_VERDICT, showVerdict } from './commands/copyVerdict.ts';
+import {
+  COPY_VERDICT,
+  COPY_VERDICT_AS,
+  copyVerdict,
+  copyVerdictAs,
+  SHOW_VERDICT,
+  showVerdict,
+} from './commands/copyVerdict.ts';
 import { IMPORT_TEXTS, importTexts, type ShownBook } from './commands/importTexts.ts';
 import {
   LIST_IMPORTS,
@@ -90,7 +97,8 @@ const scenarioCommands = (parts: CommandContext): Commands => ({
   [RUN_SCENARIO]: parts.testing.runOne,
   [SHOW_LINE]: showLine,
   [HOW_IT_GOES]: (uri, id) => howItGoes(parts, uri, id),
-  [COPY_VERDICT]: place => copyVerdict(parts, place),
+  [COPY_VERDICT]: (place, form) => copyVerdict(parts, place, form),
+  [COPY_VERDICT_AS]: (place, form) => copyVerdictAs(parts, place, form),
   [SHOW_VERDICT]: place => showVerdict(parts, place),
   [COPY_LINK]: (uri, line) => copyLink(parts, uri, line),
   [OPEN_LINK_COMMAND]: link => openLink(parts.server, link),

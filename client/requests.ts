@@ -9,7 +9,10 @@ import {
   type AssignmentParams,
   type AssignmentResult,
   BOARD,
+  BOARD_PATH,
   type BoardParams,
+  type BoardPathParams,
+  type BoardPathResult,
   type BoardResult,
   CARD_NAMES,
   CARD_OPENINGS,
@@ -79,10 +82,7 @@ import {
   type PuzzleStandingParams,
   REMOVE_IMPORT,
   RESTORE_IMPORT,
-  RULING,
   RUN_TESTS,
-  type RulingParams,
-  type RulingResult,
   type RunTestsParams,
   type RunTestsResult,
   SCENARIO,
@@ -132,9 +132,15 @@ export function askEditionAt(client: LanguageClient, uri: Uri, line?: number) {
   return client.sendRequest<EditionResult>(EDITION, params);
 }
 
-export function askVerdict(client: LanguageClient, { uri, line, character }: DocumentLine) {
-  const params: VerdictParams = { textDocument: { uri: uri.toString() }, position: { line, character } };
+export function askVerdict(client: LanguageClient, { uri, line, character }: DocumentLine, as: VerdictAs = {}) {
+  const params: VerdictParams = { textDocument: { uri: uri.toString() }, position: { line, character }, ...as };
   return client.sendRequest<VerdictResult | null>(VERDICT, params);
+}
+
+export type VerdictAs = Pick<VerdictParams, 'form' | 'address'>;
+
+export function askBoardPath(client: LanguageClient, params: BoardPathParams, token?: CancellationToken) {
+  return client.sendRequest<BoardPathResult | null>(BOARD_PATH, params, token);
 }
 
 export function askLink(client: LanguageClient, { uri, line, address }: LinkAsked) {
@@ -247,10 +253,6 @@ export function askRunTests(client: LanguageClient, params: RunTestsParams, toke
 
 export function askProved(client: LanguageClient, params: ProvedParams) {
   return client.sendRequest<ProvedResult>(PROVED, params);
-}
-
-export function askRuling(client: LanguageClient, params: RulingParams) {
-  return client.sendRequest<RulingResult | null>(RULING, params);
 }
 
 /** `onPart` is called with what is new, until the result has all of it. */

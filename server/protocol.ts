@@ -16,4 +16,5 @@ export * from './protocol/puzzles.ts';
 export * from './protocol/session.ts';
 export * from './protocol/setUp.ts';
 export * from './protocol/tests.ts';
+export * from './protocol/verdicts.ts';
 export * from './protocol/whyNot.ts';

@@ -4,6 +4,7 @@
  */
 import * as vscode from 'vscode';
 import type { BoardResult, OpeningsResult } from '../../server/protocol.ts';
+import type { Pictures } from '../commands/copyVerdict.ts';
 import type { OverWebView } from '../commands/overWebView.ts';
 import type { ScenarioAccess } from '../lastScenario.ts';
 import { changing } from './changing.ts';
@@ -16,12 +17,13 @@ import { openPanel } from './panel.ts';
 import { puzzleShown } from './puzzleShown.ts';
 import { endPuzzle, puzzling } from './puzzling.ts';
 import { showing } from './showing.ts';
-import { type BoardParts, type BoardState, freshState, noteShown } from './state.ts';
+import { type BoardParts, type BoardState, freshState, goOn, noteShown } from './state.ts';
+import { taking } from './taking.ts';
 
 export const OPEN_BOARD = 'riftbench.openBoard';
 export const PLAY_PUZZLE = 'riftbench.playPuzzle';
 
-export interface BoardView {
+export interface BoardView extends Pictures {
   open(): void;
   /** With the puzzle at the cursor, to be played. */
   playPuzzle(): void;
@@ -52,7 +54,9 @@ export function registerBoard(
   const stageless = { state, server, last, send };
   const mark = lineMark(state);
   const judge = judging(stageless);
-  const show = showing({ ...stageless, judge }, () => {
+  const show = showing({ ...stageless, judge }, answer => {
+    goOn(state, answer);
+    if (answer === 'none') return;
     mark.update();
     puzzles.offer();
   });
@@ -72,24 +76,20 @@ export function registerBoard(
       update();
       return state.panel.reveal(undefined, preserveFocus);
     }
-    openWith(context, stage, { preserveFocus }, obey).onDidDispose(() => mark.update());
+    openWith(context, stage, { preserveFocus }, obey).onDidDispose(() => {
+      mark.update();
+      goOn(state, 'none');
+    });
   };
-
   context.subscriptions.push(
     new vscode.Disposable(() => state.panel?.dispose()),
     mark,
-    // A click means its line, also where the cursor is there already.
-    vscode.window.onDidChangeTextEditorSelection(({ kind }) =>
-      kind === vscode.TextEditorSelectionChangeKind.Mouse ? followAnew() : follow(),
-    ),
-    vscode.window.onDidChangeVisibleTextEditors(() => mark.update()),
-    vscode.window.onDidChangeActiveTextEditor(follow),
-    vscode.window.onDidChangeActiveColorTheme(update),
     vscode.workspace.onDidChangeTextDocument(changed),
     server.onDidChangeState(now => {
       if (now === 'running') update();
     }),
   );
+  for (const each of followEditors({ follow, followAnew, update, mark })) context.subscriptions.push(each);
   const begin = async (): Promise<void> => {
     state.isPinned = false;
     state.subject = undefined;
@@ -113,8 +113,26 @@ export function registerBoard(
       update();
     },
     follow: followDebugger,
+    ...taking(stage, open),
   };
 }
+
+interface Followed {
+  readonly follow: () => void;
+  readonly followAnew: () => void;
+  readonly update: () => void;
+  readonly mark: Pick<ReturnType<typeof lineMark>, 'update'>;
+}
+
+const followEditors = ({ follow, followAnew, update, mark }: Followed): readonly vscode.Disposable[] => [
+  // A click means its line, also where the cursor is there already.
+  vscode.window.onDidChangeTextEditorSelection(({ kind }) =>
+    kind === vscode.TextEditorSelectionChangeKind.Mouse ? followAnew() : follow(),
+  ),
+  vscode.window.onDidChangeVisibleTextEditors(() => mark.update()),
+  vscode.window.onDidChangeActiveTextEditor(follow),
+  vscode.window.onDidChangeActiveColorTheme(update),
+];
 
 function openWith(
   context: vscode.ExtensionContext,
@@ -131,6 +149,7 @@ function openWith(
   });
   panel.onDidChangeViewState(() => noteShown(stage));
   panel.onDidDispose(() => {
+    state.filming?.made(null);
     const gone = { panel: undefined, shown: undefined, openings: undefined, puzzle: undefined, opened: undefined };
     Object.assign(state, gone, { isPinned: false, width: 0 });
   });

@@ -57,6 +57,16 @@ export type WindowMessage =
   | { readonly kind: 'cardNames'; readonly names: readonly string[] }
   /** A picture that stands alone, to be made a PNG of. */
   | { readonly kind: 'draw'; readonly svg: string; readonly as: 'png' | 'copy' }
+  /** Pictures of one size, to be made a moving one of; `shown`: how long each is, in seconds. */
+  | {
+      readonly kind: 'film';
+      readonly width: number;
+      readonly height: number;
+      readonly pictures: readonly string[];
+      readonly shown: readonly number[];
+    }
+  /** It is not wanted any more. */
+  | { readonly kind: 'filmStop' }
   /** The result of a request. */
   | { readonly kind: 'message'; readonly text: string }
   /** There is nothing to show. */
@@ -121,12 +131,18 @@ export type WindowRequest =
   | { readonly kind: 'picture'; readonly as: PictureAs; readonly with: PictureWith }
   /** The picture as PNG, in base64. */
   | { readonly kind: 'png'; readonly data: string }
+  /** The way to what is shown as a moving picture: to be saved. */
+  | { readonly kind: 'path' }
+  /** So many steps of the moving picture are drawn. */
+  | { readonly kind: 'filmed'; readonly steps: number }
+  /** The moving picture, in base64; empty where it could not be made. */
+  | { readonly kind: 'gif'; readonly data: string }
   /** The scenario as Markdown to the clipboard. */
   | { readonly kind: 'ruling' }
   /** A link that holds the scenario, to the clipboard. */
   | { readonly kind: 'link' }
-  /** The verdict on the scenario: copied, or shown in large type. */
-  | { readonly kind: 'verdict'; readonly as: 'copy' | 'large' }
+  /** The verdict on the scenario: copied in the form in use, or in one that is chosen, or shown in large type. */
+  | { readonly kind: 'verdict'; readonly as: 'copy' | 'choose' | 'large' }
   /** What damage handed out so would come to. */
   | { readonly kind: 'assign'; readonly shares: readonly number[] }
   /** What these units may do together. */
@@ -151,12 +167,12 @@ export const requestIn = (message: unknown): WindowRequest | undefined => {
   const act = PUZZLE_ACTS.find(each => each === said.do);
   if (kind === 'puzzle' && act !== undefined) return { kind, do: act };
   if (kind === 'write' && typeof line === 'string' && !/[\r\n]/.test(line)) return { kind, line };
-  if (kind === 'takeBack' || kind === 'start' || kind === 'ruling' || kind === 'link' || kind === 'focused')
-    return { kind };
+  if (isBare(kind)) return { kind };
+  if (kind === 'filmed' && typeof said.steps === 'number') return { kind, steps: said.steps };
   if (kind === 'picture' && (as === 'svg' || as === 'png' || as === 'copy'))
     return { kind, as, with: said.with === 'link' ? 'link' : 'nothing' };
-  if (kind === 'verdict' && (as === 'copy' || as === 'large')) return { kind, as };
-  if (kind === 'png' && typeof data === 'string') return { kind, data };
+  if (kind === 'verdict' && (as === 'copy' || as === 'choose' || as === 'large')) return { kind, as };
+  if ((kind === 'png' || kind === 'gif') && typeof data === 'string') return { kind, data };
   if (kind === 'setUp' && typeof step === 'object' && step !== null) return { kind, step: step as SetUp };
   if (kind === 'anyCard' && typeof player === 'number' && typeof card === 'string') return { kind, player, card };
   if (kind === 'cardNames' && typeof typed === 'string') return { kind, typed };
@@ -166,3 +182,7 @@ export const requestIn = (message: unknown): WindowRequest | undefined => {
   if (kind === 'page' && typeof uri === 'string') return { kind, uri };
   return undefined;
 };
+
+/** Those that say all by their kind. */
+const BARE = ['takeBack', 'start', 'ruling', 'link', 'focused', 'path'] as const;
+const isBare = (kind: unknown): kind is (typeof BARE)[number] => BARE.some(each => each === kind);

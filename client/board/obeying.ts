@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { OverWebView } from '../commands/overWebView.ts';
 import { OPEN_PAGE } from '../pages/commandLinks.ts';
 import type { Changing } from './changing.ts';
+import { savePathShown } from './filming.ts';
 import type { WindowRequest } from './messages.ts';
 import { reveal } from './panel.ts';
 import type { Puzzling } from './puzzling.ts';
@@ -61,21 +62,47 @@ export const obeying = (stage: BoardParts, { change, puzzles, followAnew, over }
       case 'together':
         return void change.tellTogether(request.objects);
       case 'picture':
-        return void takePicture(stage, request.as, request.with);
       case 'png':
-        return void savePicture(stage, 'png', Buffer.from(request.data, 'base64'));
+      case 'path':
+      case 'filmed':
+      case 'gif':
       case 'link':
-        return void copyLinkShown(stage);
       case 'ruling':
-        return void copyRuling(stage);
       case 'verdict':
-        return void tellVerdict(stage, request.as);
+        return share(stage, request);
       case 'line':
         return void reveal(state.subject?.uri, writtenLine(state, request.line));
       case 'page':
         return void vscode.commands.executeCommand(OPEN_PAGE, request.uri);
     }
   };
+};
+
+/** What takes something out of the window. */
+type Sharing = Extract<
+  WindowRequest,
+  { readonly kind: 'picture' | 'png' | 'path' | 'filmed' | 'gif' | 'link' | 'ruling' | 'verdict' }
+>;
+
+const share = (stage: BoardParts, request: Sharing): void => {
+  switch (request.kind) {
+    case 'picture':
+      return void takePicture(stage, request.as, request.with);
+    case 'png':
+      return void savePicture(stage, Buffer.from(request.data, 'base64'), ['png']);
+    case 'path':
+      return void savePathShown(stage);
+    case 'filmed':
+      return stage.state.filming?.drawn(request.steps);
+    case 'gif':
+      return stage.state.filming?.made(request.data === '' ? null : Buffer.from(request.data, 'base64'));
+    case 'link':
+      return void copyLinkShown(stage);
+    case 'ruling':
+      return void copyRuling(stage);
+    case 'verdict':
+      return void tellVerdict(stage, request.as);
+  }
 };
 
 /** What is not written goes on from there. */

@@ -1,65 +1,101 @@
 /** Saves the board's picture or copies it, and copies the scenario as a ruling. */
 import * as vscode from 'vscode';
+import type { BoardResult } from '../../server/protocol.ts';
 import { copyText } from '../commands/clipboard.ts';
 import { COPY_LINK, linkAddressFor } from '../commands/copyLink.ts';
-import { COPY_VERDICT, SHOW_VERDICT } from '../commands/copyVerdict.ts';
+import { COPY_VERDICT, COPY_VERDICT_AS, SHOW_VERDICT } from '../commands/copyVerdict.ts';
 import { fileNameFor } from '../commands/fileName.ts';
-import { askBoard, askRuling } from '../requests.ts';
-import type { PictureAs, PictureWith } from './messages.ts';
+import { askBoard, askVerdict, type DocumentLine } from '../requests.ts';
+import type { PictureAs, PictureWith, WindowRequest } from './messages.ts';
 import { noAnswer } from './showing.ts';
-import { asked, type BoardParts, themeShown } from './state.ts';
+import { asked, type BoardParts, type BoardSubject, themeShown } from './state.ts';
+
+type VerdictRequest = Extract<WindowRequest, { readonly kind: 'verdict' }>;
 
 /** As it is shown, in fixed colours of the theme: a saved picture cannot follow an editor's. With its link where the scenario is short enough. */
-export async function takePicture(stage: BoardParts, as: PictureAs, beside: PictureWith): Promise<void> {
-  const { subject, shown, width } = stage.state;
-  if (subject === undefined || shown === undefined) return;
+export async function takePicture(stage: BoardParts, as: PictureAs, beside: PictureWith): Promise<boolean> {
+  const { subject, shown } = stage.state;
+  if (subject === undefined || shown === undefined) return false;
   const params = {
-    uri: subject.uri.toString(),
-    line: subject.line,
-    stop: shown.stop,
-    ruleset: shown.ruleset,
-    width,
-    theme: themeShown(),
-    ...(subject.ahead === undefined ? {} : { ahead: subject.ahead }),
-    ...(subject.played === undefined ? {} : { played: subject.played }),
+    ...pictured(subject, shown),
+    width: stage.state.width,
     colours: 'theme',
     ...(beside === 'link' ? { withLink: linkAddressFor(subject.uri) ?? '' } : {}),
   } as const;
   const board = await asked(stage, client => askBoard(client, params, new vscode.CancellationTokenSource().token));
-  if (board === null) return stage.send({ kind: 'message', text: noAnswer() });
-  if (as === 'svg') return savePicture(stage, 'svg', new TextEncoder().encode(board.svg));
+  if (board === null) {
+    stage.send({ kind: 'message', text: noAnswer() });
+    return false;
+  }
+  if (as === 'svg') return savePicture(stage, new TextEncoder().encode(board.svg), ['svg']);
   stage.send({ kind: 'draw', svg: board.svg, as });
+  return true;
 }
 
-/** Asks where. */
-export async function savePicture(
-  { state, send }: BoardParts,
-  kind: 'svg' | 'png',
-  content: Uint8Array,
-): Promise<void> {
+/** What a picture is asked of. */
+export const pictured = ({ uri, line, ahead, played }: BoardSubject, { stop, ruleset }: BoardResult) => ({
+  uri: uri.toString(),
+  line,
+  stop,
+  ruleset,
+  theme: themeShown(),
+  ...(ahead === undefined ? {} : { ahead }),
+  ...(played === undefined ? {} : { played }),
+});
+
+/** The window has the clipboard only while it has the focus. */
+export async function copyPictureShown(stage: BoardParts): Promise<boolean> {
+  stage.state.panel?.reveal(undefined, false);
+  return takePicture(stage, 'copy', 'link');
+}
+
+type PictureKind = 'svg' | 'png' | 'gif';
+
+/** Where the user wants it; undefined where nowhere. The first kind is the one that is offered. */
+export async function askTarget(
+  { state }: BoardParts,
+  kinds: readonly [PictureKind, ...PictureKind[]],
+): Promise<vscode.Uri | undefined> {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
-  const file = `${fileNameFor(state.shown?.name ?? '')}.${kind}`;
-  const target = await vscode.window.showSaveDialog({
+  const file = `${fileNameFor(state.shown?.name ?? '')}.${kinds[0]}`;
+  return vscode.window.showSaveDialog({
     ...(folder === undefined ? {} : { defaultUri: vscode.Uri.joinPath(folder, file) }),
-    filters: { [kind.toUpperCase()]: [kind] },
+    filters: Object.fromEntries(kinds.map(kind => [kind.toUpperCase(), [kind]])),
   });
-  if (target === undefined) return;
+}
+
+/** Asks where. Whether it was saved. */
+export async function savePicture(
+  stage: BoardParts,
+  content: Uint8Array,
+  kinds: readonly [PictureKind, ...PictureKind[]],
+): Promise<boolean> {
+  const target = await askTarget(stage, kinds);
+  if (target === undefined) return false;
+  await writePicture(stage, target, content);
+  return true;
+}
+
+export async function writePicture({ send }: BoardParts, target: vscode.Uri, content: Uint8Array): Promise<void> {
   await vscode.workspace.fs.writeFile(target, content);
   send({ kind: 'message', text: vscode.l10n.t('Saved: {0}', vscode.workspace.asRelativePath(target)) });
 }
 
 /** Of the line that is shown. */
-export async function tellVerdict({ state, send }: BoardParts, as: 'copy' | 'large'): Promise<void> {
-  const { subject, shown } = state;
-  if (subject === undefined) return;
-  const { uri, line, stop } = subject;
-  const place = { uri, line: stop === undefined ? line : (shown?.after ?? line), character: 0 };
-  const text = await vscode.commands.executeCommand<string | undefined>(
-    as === 'copy' ? COPY_VERDICT : SHOW_VERDICT,
-    place,
-  );
-  if (as === 'copy' && text !== undefined) send({ kind: 'message', text: vscode.l10n.t('Verdict copied') });
+export async function tellVerdict({ state, send }: BoardParts, as: VerdictRequest['as']): Promise<void> {
+  const place = placeShown(state);
+  if (place === undefined) return;
+  const text = await vscode.commands.executeCommand<string | undefined>(VERDICT_COMMANDS[as], place);
+  if (as !== 'large' && text !== undefined) send({ kind: 'message', text: vscode.l10n.t('Verdict copied') });
 }
+
+const VERDICT_COMMANDS = { copy: COPY_VERDICT, choose: COPY_VERDICT_AS, large: SHOW_VERDICT } as const;
+
+const placeShown = ({ subject, shown }: BoardParts['state']): DocumentLine | undefined => {
+  if (subject === undefined) return undefined;
+  const { uri, line, stop } = subject;
+  return { uri, line: stop === undefined ? line : (shown?.after ?? line), character: 0 };
+};
 
 /** Of the line that is shown. */
 export async function copyLinkShown({ state, send }: BoardParts): Promise<void> {
@@ -71,11 +107,12 @@ export async function copyLinkShown({ state, send }: BoardParts): Promise<void> 
 
 /** Does nothing without a scenario; where the server does not answer, the window says so. */
 export async function copyRuling(stage: BoardParts): Promise<void> {
-  const { subject } = stage.state;
-  if (subject === undefined) return;
-  const { uri, line } = subject;
-  const found = await asked(stage, client => askRuling(client, { uri: uri.toString(), line }));
+  const place = placeShown(stage.state);
+  if (place === undefined) return;
+  const address = linkAddressFor(place.uri);
+  const as = { form: 'markdown', ...(address === undefined ? {} : { address }) } as const;
+  const found = await asked(stage, client => askVerdict(client, place, as));
   if (found === null) return stage.send({ kind: 'message', text: noAnswer() });
-  await copyText(found.markdown, vscode.l10n.t('Ruling copied'));
+  await copyText(found.text, vscode.l10n.t('Ruling copied'));
   stage.send({ kind: 'message', text: vscode.l10n.t('Copied as a ruling in Markdown.') });
 }

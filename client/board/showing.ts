@@ -12,14 +12,15 @@ import {
   documentShown,
   isWritten,
   noteShown,
+  type ShownAnswer,
   themeShown,
 } from './state.ts';
 import { unanswered } from './unanswered.ts';
 
 type Shows = Omit<BoardParts, 'update'>;
 
-/** A later request supersedes the earlier ones. `isShown` is called once `state.shown` is up to date. */
-export const showing = (stage: Shows, isShown: () => void): (() => Promise<void>) => {
+/** A later request supersedes the earlier ones. `answered` is called once `state.shown` is up to date, or cannot be. */
+export const showing = (stage: Shows, answered: (answer: ShownAnswer) => void): (() => Promise<void>) => {
   const { state, send } = stage;
   let turn: vscode.CancellationTokenSource | undefined;
   const boards = unanswered(() => send({ kind: 'stale', why: notYet(), isLate: true }));
@@ -70,14 +71,17 @@ export const showing = (stage: Shows, isShown: () => void): (() => Promise<void>
     if (mine !== turn) return;
     boards.answered();
     if (board === undefined || board === null) acts.answered();
-    if (board === undefined) return send({ kind: 'stale', why: noAnswer() });
+    if (board === undefined) {
+      answered('none');
+      return send({ kind: 'stale', why: noAnswer() });
+    }
     if (board === null) {
       state.shown = undefined;
-      isShown();
+      answered('shown');
       return send({ kind: 'empty', why: noScenario() });
     }
     keep(stage, board, version);
-    isShown();
+    answered('shown');
     void updateOpenings(mine, board);
     panel.title = titleOf(board);
     send({ kind: 'board', board, isPinned: state.isPinned, isWritten: isWritten(subject) });

@@ -58,9 +58,29 @@ export interface BoardState {
   isWriting: boolean;
   /** Of the picture, in pixels; 0 before the window has sent it. */
   width: number;
+  /** To be gone on with once there is an answer about what is to be shown. */
+  awaiting: ((answer: ShownAnswer) => void)[];
+  /** The moving picture that the window is making, and who waits for it. */
+  filming?: Filming | undefined;
 }
 
-export const freshState = (): BoardState => ({ isPinned: false, isLed: false, isWriting: false, width: 0 });
+/** `shown`: what was asked for is there, if there is any; `none`: the server did not answer, or the board was closed. */
+export type ShownAnswer = 'shown' | 'none';
+
+export interface Filming {
+  /** So many of its steps are drawn. */
+  drawn(steps: number): void;
+  /** The file; null where it could not be made. */
+  made(content: Uint8Array | null): void;
+}
+
+export const freshState = (): BoardState => ({
+  isPinned: false,
+  isLed: false,
+  isWriting: false,
+  width: 0,
+  awaiting: [],
+});
 
 /** What the parts need of each other. */
 export interface BoardParts {
@@ -88,6 +108,11 @@ export const placeToPlay = ({ subject, openings }: BoardState) =>
         ...(subject.played === undefined ? {} : { played: subject.played }),
       };
 
+/** Those who wait for what is shown go on. */
+export const goOn = ({ awaiting }: BoardState, answer: ShownAnswer): void => {
+  for (const next of awaiting.splice(0)) next(answer);
+};
+
 type Client = Awaited<ReturnType<Server['ready']>>;
 
 /** What the server answers; null where it does not. */
@@ -103,6 +128,10 @@ export const asked = <Answer>(
 /** Undefined before anything was shown, and once that document has been closed. */
 export const documentShown = ({ subject }: BoardState): vscode.TextDocument | undefined =>
   vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === subject?.uri.toString());
+
+/** Whether the board stands at that line, wherever along the path its reader has gone. */
+export const isShown = ({ subject, shown }: BoardState, uri: vscode.Uri, line: number): boolean =>
+  subject?.uri.toString() === uri.toString() && (subject.stop === undefined ? subject.line : shown?.after) === line;
 
 /** While the board is in front, commands mean what it shows. */
 export const noteShown = ({ state: { panel, subject, shown }, last }: Pick<BoardParts, 'state' | 'last'>): void => {

@@ -148,7 +148,9 @@ const places = () => ({
   pause: vscode.l10n.t('Pause between steps: {0} s'),
   share: vscode.l10n.t('Share'),
   copyVerdict: vscode.l10n.t('Copy Verdict'),
-  copyVerdictTitle: vscode.l10n.t('What came of it, in one sentence with its rule'),
+  copyVerdictTitle: vscode.l10n.t('What came of it with its rule, in the form that was chosen last'),
+  copyVerdictAs: vscode.l10n.t('Copy Verdict As…'),
+  copyVerdictAsTitle: vscode.l10n.t('As a short answer, with its link, in Markdown, as a picture, as a moving picture'),
   largeVerdict: vscode.l10n.t('Show Verdict in Large Type'),
   link: vscode.l10n.t('Copy Link'),
   linkTitle: vscode.l10n.t('A link that holds the scenario: whoever opens it has it run anew'),
@@ -159,6 +161,8 @@ const places = () => ({
   pictureWithLinkTitle: vscode.l10n.t('With a QR code of a link that holds the scenario'),
   saveSvg: vscode.l10n.t('Save as SVG…'),
   savePng: vscode.l10n.t('Save as PNG…'),
+  savePath: vscode.l10n.t('Save Moving Picture…'),
+  savePathTitle: vscode.l10n.t('Every step up to the one that is shown, as GIF or SVG'),
 });
 
 const settingUp = () => ({

@@ -2,9 +2,9 @@
 
 import { RULESETS } from '../../engine/game/state/rulesets.ts';
 import { onlyLooks, type ScenarioBlock } from '../../engine/language/syntax.ts';
-import type { Run } from '../../engine/scenario/report/report.ts';
+import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { isScript } from '../../engine/scenario/script/branches.ts';
-import { scenarioParts } from '../../engine/scenario/script/parts.ts';
+import { type ScenarioPart, scenarioParts } from '../../engine/scenario/script/parts.ts';
 import { citationOrNone } from '../../rules-db/citation.ts';
 import { pageUri } from '../../rules-db/pages.ts';
 import type { BoardResult } from '../protocol.ts';
@@ -42,11 +42,21 @@ export interface BoardRequest {
 /** The dark one for what is none. */
 export const themeCalled = (name: unknown): Theme => THEMES.find(each => each === name) ?? 'dark';
 
+/** What a board at a line shows: of which scenario or branch, run in which edition, at which stop of its path. */
+export interface BoardShown {
+  readonly block: ScenarioBlock;
+  readonly part: ScenarioPart['block'];
+  readonly report: ScenarioReport;
+  readonly run: Run;
+  readonly path: Path;
+  readonly at: number;
+}
+
 /** Null where there is no scenario at the line or above it. */
-export const boardAt = (
+export const shownAt = (
   analysis: Analysis,
-  { line, stop, ruleset, aheadOf, width, theme, colours, withScene, code }: BoardRequest,
-): BoardResult | null => {
+  { line, stop, ruleset, aheadOf }: Pick<BoardRequest, 'line' | 'stop' | 'ruleset' | 'aheadOf'>,
+): BoardShown | null => {
   const block = scenarioAt(analysis, line);
   if (block === undefined) return null;
   const whole = reportOf(analysis, block);
@@ -56,6 +66,18 @@ export const boardAt = (
   const path = unsolvedPath(block, line, pathOf(part, run, analysis.context.rules));
   const last = Math.min(stop ?? stopAtLine(path, line), path.stops.length - 1);
   const at = aheadOf === undefined || stop !== undefined ? last : lastOfTurn(run, path, { from: aheadOf, last });
+  return { block, part, report, run, path, at };
+};
+
+/** Null where there is no scenario at the line or above it. */
+export const boardAt = (
+  analysis: Analysis,
+  { width, theme, colours, withScene, code, ...place }: BoardRequest,
+): BoardResult | null => {
+  const { line } = place;
+  const shown = shownAt(analysis, place);
+  if (shown === null) return null;
+  const { block, part, report, run, path, at } = shown;
   const found = stateAtStop(run, path, at);
   if (found === undefined) return null;
   const scene = sceneOf(found.state, { ruleset: path.ruleset, before: found.before });

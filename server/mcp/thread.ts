@@ -58,6 +58,6 @@ const answered = async ({ tool, given }: Question): Promise<Answer> => {
 
 const pictureOf = async (svg: string): Promise<AnswerPicture> => {
   const { rasteriser } = await import('../hosts/node/drawing/rasteriser.ts');
-  const pngOf = await rasteriser();
-  return pngOf === undefined ? { svg } : { png: Buffer.from(pngOf(svg)).toString('base64') };
+  const draw = await rasteriser();
+  return draw === undefined ? { svg } : { png: Buffer.from(draw(svg).png()).toString('base64') };
 };

@@ -91,3 +91,25 @@ export interface BoardStop {
   readonly uri?: string;
   readonly note?: string;
 }
+
+/** The way to the board at a line, as a moving picture. Params: `BoardPathParams`. Result: `BoardPathResult`, or null where there is no scenario. */
+export const BOARD_PATH = 'riftbench/boardPath';
+export interface BoardPathParams
+  extends Pick<BoardParams, 'uri' | 'line' | 'ahead' | 'played' | 'stop' | 'ruleset' | 'width' | 'theme'> {
+  /** `svg`: one picture that moves by itself; `frames`: a picture of each step, to be made a GIF of. */
+  readonly as: 'svg' | 'frames';
+  /** How long each step is shown, in seconds, above 0 and up to 60. Left out: 2. */
+  readonly pause?: number;
+}
+/** `why`: it is too long, or too large. */
+export type BoardPathResult = BoardPath | { readonly why: string };
+export interface BoardPath {
+  readonly name: string;
+  /** Of each, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** SVG, in colours of their own: from the board as laid out to the one at the line. */
+  readonly pictures: readonly string[];
+  /** How long each of them is shown, in seconds; nothing where one picture moves by itself. */
+  readonly shown: readonly number[];
+}

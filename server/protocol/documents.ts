@@ -1,18 +1,8 @@
-/** Messages about documents: what passes, verdicts, the edition in use, rulings to post. */
+/** Messages about documents: what passes, whole files that are checked, the edition in use. */
 
 /** What an inlay hint shows; its `data`. Each has a setting of a client: `riftbench.inlayHints.might`, … */
 export const HINT_KINDS = ['might', 'lethal', 'turn', 'points', 'answers', 'waiting'] as const;
 export type HintKind = (typeof HINT_KINDS)[number];
-
-/** The verdict at a position. Params: `VerdictParams`. Result: `{ text }`, or null where no scenario is. */
-export const VERDICT = 'riftbench/verdict';
-export interface VerdictParams {
-  readonly textDocument: { readonly uri: string };
-  readonly position: { readonly line: number; readonly character: number };
-}
-export interface VerdictResult {
-  readonly text: string;
-}
 
 /** What passes in a file that is open. Params: `PassingParams`. Result: `PassingResult`. */
 export const PASSING = 'riftbench/passing';
@@ -62,15 +52,4 @@ export interface EditionResult {
   readonly editions: readonly string[];
   /** Where it comes from: the scenario's own line, the article's front matter, `riftbench.json`, the setting, or the newest. */
   readonly from: 'scenario' | 'front matter' | 'riftbench.json' | 'setting' | 'newest';
-}
-
-/** The scenario at a line as a ruling to post. Params: `RulingParams`. Result: `RulingResult`, or null where there is none. */
-export const RULING = 'riftbench/ruling';
-export interface RulingParams {
-  readonly uri: string;
-  /** From 0. */
-  readonly line: number;
-}
-export interface RulingResult {
-  readonly markdown: string;
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { GifReader } from 'omggif';
 import { chromium } from 'playwright-core';
 import { run as runProgram } from '../../scripts/lib/run.mjs';
 import { ROOT } from '../../scripts/lib/setup.mjs';
@@ -104,6 +105,39 @@ const CASES = {
     assert.ok(link.startsWith(`${address}#1`), link);
     const phone = await open(PHONE, link.slice(link.indexOf('#')));
     await phone.locator('#verdict', { hasText: 'Archer is alive' }).waitFor(PATIENCE);
+  },
+
+  'copies the answer in the form that is chosen, and keeps the form': async ({ open, address }) => {
+    const page = await open(DESK);
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('  expect Archer is alive');
+    await page.locator('#verdict', { hasText: 'Archer is alive' }).waitFor(PATIENCE);
+    const copyAs = async (form, said) => {
+      await page.locator('#form').selectOption(form);
+      await page.locator('#copy-answer').click();
+      await page.locator('#status', { hasText: said }).waitFor(PATIENCE);
+    };
+    const text = () => page.evaluate(() => navigator.clipboard.readText());
+    await copyAs('short', 'Answer copied.');
+    const short = await text();
+    assert.match(short, /^Yes: Archer is alive[^\n]*\.$/);
+    await copyAs('markdown', 'Ruling copied.');
+    assert.match(await text(), /^# [^\n]+\n\nCore rules .*\n/s);
+    await copyAs('frame', 'Frame copied.');
+    assert.match(await text(), /^<iframe src="[^"#]+embed\.html#1[\w-]+" title="[^"]+" [^<>]*><\/iframe>$/);
+    await copyAs('picture', 'Picture copied.');
+    const kinds = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
+    assert.deepEqual(kinds, ['image/png']);
+    const downloading = page.waitForEvent('download', PATIENCE);
+    await copyAs('path', /^Moving picture saved: .*\.gif$/);
+    const gif = new GifReader(readFileSync(await (await downloading).path()));
+    assert.ok(gif.width === 800 && gif.numFrames() > 3, `${gif.numFrames()} frames, ${gif.width} px wide`);
+    await copyAs('link', 'Answer copied.');
+    assert.ok((await text()).startsWith(`${short} ${address}#1`), await text());
+    await page.reload();
+    await page.locator('#copy-answer:enabled').waitFor(PATIENCE);
+    assert.equal(await page.locator('#form').inputValue(), 'link');
   },
 
   'finds out what is claimed of all that can come, and keeps what is written': async ({ open }) => {

@@ -1,21 +1,13 @@
-/** The picture as PNG: drawn by the browser itself. */
-import type { WindowRequest } from '../messages.ts';
+/** The picture as PNG, and the way there as GIF: drawn by the browser itself. */
+import { base64, gifInBrowser, pngOf } from '../../../server/pixels/inBrowser.ts';
+import type { WindowMessage, WindowRequest } from '../messages.ts';
 import { say } from './texts.ts';
 
-/** Points of the PNG for each of the picture. */
-const SCALE = 2;
+type Ask = (request: WindowRequest) => void;
 
 /** Says what came of it. */
-export const draw = async (svg: string, as: 'png' | 'copy', ask: (request: WindowRequest) => void): Promise<string> => {
-  const image = new Image();
-  image.src = `data:image/svg+xml;base64,${base64(new TextEncoder().encode(svg))}`;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = image.naturalWidth * SCALE;
-  canvas.height = image.naturalHeight * SCALE;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const png = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'));
-  if (png === null) throw new Error('nothing drawn');
+export const draw = async (svg: string, as: 'png' | 'copy', ask: Ask): Promise<string> => {
+  const png = await pngOf(svg);
   if (as === 'copy') {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
     return say('copied');
@@ -24,4 +16,19 @@ export const draw = async (svg: string, as: 'png' | 'copy', ask: (request: Windo
   return '';
 };
 
-const base64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
+/** Which moving picture is drawn, counted: a later one, or a stop, ends the earlier. */
+let films = 0;
+
+export const stopFilm = (): void => {
+  films += 1;
+};
+
+export const film = async (of: Extract<WindowMessage, { readonly kind: 'film' }>, ask: Ask): Promise<void> => {
+  stopFilm();
+  const mine = films;
+  const gif = await gifInBrowser(of, steps => {
+    ask({ kind: 'filmed', steps });
+    return mine === films;
+  });
+  if (gif !== null) ask({ kind: 'gif', data: base64(gif) });
+};

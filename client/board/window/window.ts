@@ -9,7 +9,7 @@ import { button, find, focusAgain } from './elements.ts';
 import { heldSign } from './heldSign.ts';
 import { menuAt } from './menus.ts';
 import { openingsView } from './openings.ts';
-import { draw } from './picture.ts';
+import { draw, film, stopFilm } from './picture.ts';
 import { keyOf, printedView } from './printed.ts';
 import { puzzleView } from './puzzle.ts';
 import { say } from './texts.ts';
@@ -60,6 +60,8 @@ addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
   else if (data.kind === 'message') openings.announce(data.text);
   else if (data.kind === 'draw')
     draw(data.svg, data.as, ask).then(openings.announce, () => openings.announce(say('notDrawn')));
+  else if (data.kind === 'film') film(data, ask).catch(() => ask({ kind: 'gif', data: '' }));
+  else if (data.kind === 'filmStop') stopFilm();
   else if (data.kind === 'stale') setStale(data);
   else setEmpty(data.why);
 });
@@ -249,6 +251,11 @@ menuAt('view', [
 menuAt('share', [
   [
     { text: say('copyVerdict'), title: say('copyVerdictTitle'), press: () => ask({ kind: 'verdict', as: 'copy' }) },
+    {
+      text: say('copyVerdictAs'),
+      title: say('copyVerdictAsTitle'),
+      press: () => ask({ kind: 'verdict', as: 'choose' }),
+    },
     { text: say('largeVerdict'), press: () => ask({ kind: 'verdict', as: 'large' }) },
   ],
   [
@@ -264,6 +271,7 @@ menuAt('share', [
     },
     { text: say('saveSvg'), press: () => ask({ kind: 'picture', as: 'svg', with: 'nothing' }) },
     { text: say('savePng'), press: () => ask({ kind: 'picture', as: 'png', with: 'nothing' }) },
+    { text: say('savePath'), title: say('savePathTitle'), press: () => ask({ kind: 'path' }) },
   ],
 ]);
 ruleset.addEventListener('change', () => ask({ kind: 'ruleset', ruleset: ruleset.value }));

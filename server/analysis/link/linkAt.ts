@@ -18,7 +18,7 @@ export const linkAt = (analysis: Analysis, line: number, address?: string): Link
   const block = scenarioAt(analysis, line);
   if (block === undefined) return null;
   const cards = playableBlocks(blocks, used);
-  const at = Math.min(line - block.line, block.text.split('\n').length - 1);
+  const at = Math.max(0, Math.min(line - block.line, block.text.split('\n').length - 1));
   const made = linkTo({ block, cards, ruleset: rulesetOf(edition), line: at }, address);
   return { link: made.link, ...(made.isLong ? { warning: tooLongText(made) } : {}) };
 };

@@ -11,10 +11,14 @@ export interface AnswerIn {
   readonly answer: ExpectationAnswer;
 }
 
+/** Which reasons are given: all, with the rules of each edition, or the deciding one with that of the newest. */
+export type Cited = 'each' | 'newest';
+
 /** A scenario that questions are asked in: its text, and how many editions it is run under. */
 export interface AskedIn {
   readonly text: string;
   readonly editions: number;
+  readonly cited: Cited;
 }
 
 /** `answers` newest edition first. */
@@ -22,7 +26,7 @@ export const answerText = (answers: readonly AnswerIn[], asked: AskedIn, rules: 
   const groups = alike(answers);
   // What is asked in some of the editions alone, as with `expect in 1.0:`, names them in words.
   const isOfSome = answers.length < asked.editions;
-  return groups.map(group => groupText(group, { several: groups.length > 1, isOfSome }, asked.text, rules)).join(' ');
+  return groups.map(group => groupText(group, { several: groups.length > 1, isOfSome }, asked, rules)).join(' ');
 };
 
 type Group = readonly [AnswerIn, ...AnswerIn[]];
@@ -45,7 +49,12 @@ interface Among {
   readonly isOfSome: boolean;
 }
 
-const groupText = (group: Group, { several, isOfSome }: Among, source: string, rules: RuleNumbers): string => {
+const groupText = (
+  group: Group,
+  { several, isOfSome }: Among,
+  { text, cited }: AskedIn,
+  rules: RuleNumbers,
+): string => {
   const [{ answer }] = group;
   const editions = group.map(({ ruleset }) => ruleset).reverse();
   const within = ` in ${listed(editions)}`;
@@ -55,7 +64,7 @@ const groupText = (group: Group, { several, isOfSome }: Among, source: string, r
     const open = asFarAs(group.flatMap(each => each.answer.notRun));
     return `Not decided${front}${open}: ${answer.reply === null ? 'whether ' : ''}${answer.question}${back}. ${sentence(answer.waits)}`;
   }
-  const why = reasons(group, rules);
+  const why = reasons(group, cited, rules);
   // A citation names the edition as well.
   const isNamed =
     several ||
@@ -63,7 +72,7 @@ const groupText = (group: Group, { several, isOfSome }: Among, source: string, r
       answer.asks === 'legality' &&
       editions.every(each => !isAsPrinted(each) && why.includes(`(${each})`)));
   const { before } = answer;
-  const next = before === null ? '' : `, just before “${oneLine(source.slice(before.start, before.end))}”`;
+  const next = before === null ? '' : `, just before “${oneLine(text.slice(before.start, before.end))}”`;
   const soFar = before === null && answer.open !== null ? ' so far' : '';
   const far = asFarAs(group.flatMap(each => each.answer.notRun));
   const given = assuming(group.flatMap(each => each.answer.assumed));
@@ -77,11 +86,13 @@ const groupText = (group: Group, { several, isOfSome }: Among, source: string, r
 };
 
 /** Each reason with its rule; of older editions that say the same, the rules alone, and none twice. */
-const reasons = ([{ ruleset, answer }, ...others]: Group, rules: RuleNumbers): string => {
+const reasons = ([{ ruleset, answer }, ...others]: Group, cites: Cited, rules: RuleNumbers): string => {
   const own = answer.because.map(({ text, rules: concepts }) => {
     const said = isRepeated(text, answer.says) ? '' : sentence(text);
     return `${said === '' ? '' : ` ${said}`}${citations([concepts], [editionOf(ruleset)], rules)}`;
   });
+  // The deciding one is the first.
+  if (cites === 'newest') return own[0] ?? '';
   const cited = new Set(
     answer.because.map(({ rules: concepts }) => citations([concepts], [editionOf(ruleset)], rules)),
   );

@@ -10,7 +10,7 @@ import { isBreaking } from '../../../engine/scenario/acts/consequences.ts';
 import { spokenAction } from '../../../engine/scenario/expectations/spoken.ts';
 import type { Diagnostic, RuleNumbers, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { questionAt } from '../../../engine/scenario/script/questions.ts';
-import { type AnswerIn, answerText } from './answerText.ts';
+import { type AnswerIn, answerText, type Cited } from './answerText.ts';
 import { citations, oneLine, sentence } from './sentences.ts';
 import { whatHappened } from './whatHappened.ts';
 
@@ -21,7 +21,7 @@ export interface JudgedScenario {
 }
 
 /** Where it is asked: an offset in the block. */
-export const verdictLines = (judged: JudgedScenario, offset?: number): readonly string[] => {
+export const verdictLines = (judged: JudgedScenario, offset?: number, cited: Cited = 'each'): readonly string[] => {
   const { block, report } = judged;
   const { statements } = block.tree;
   const here = offset === undefined ? undefined : statementAt(block, offset);
@@ -39,11 +39,15 @@ export const verdictLines = (judged: JudgedScenario, offset?: number): readonly 
     unanswerable(judged, d, reasonOf(judged, d), [], [withoutExpect(lineText(block, d))]);
   const lines = [
     ...atCursor.map(notRead),
-    ...withMarkedRulings(answered(judged, asked), judged),
+    ...withMarkedRulings(answered(judged, asked, cited), judged),
     ...unreadable.filter(d => !atCursor.includes(d)).map(notRead),
   ];
   return lines.length > 0 ? lines : [`Nothing is asked in ${listed(report.runs.map(({ ruleset }) => ruleset))}.`];
 };
+
+/** The answer to the question at the place, else to the first: with the rules of the newest edition alone, for a chat. */
+export const shortAnswer = (judged: JudgedScenario, offset?: number): string =>
+  verdictLines(judged, offset, 'newest')[0] ?? '';
 
 /** Rulings about the cards in play that the rules do not bear out: a reader who knows one may expect another answer. Said once. */
 const withMarkedRulings = (lines: readonly string[], { report, rules }: JudgedScenario): readonly string[] => {
@@ -62,7 +66,7 @@ const statementAt = ({ text, tree }: JudgedScenario['block'], offset: number): S
 };
 
 /** Questions that the same error leaves without an answer share a line, which comes last; a reason is given only once. */
-const answered = (judged: JudgedScenario, asked: readonly Statement[]): readonly string[] => {
+const answered = (judged: JudgedScenario, asked: readonly Statement[], cited: Cited): readonly string[] => {
   const lines: string[] = [];
   const left = new Map<Diagnostic, { readonly editions: Set<string>; readonly questions: Set<string> }>();
   for (const s of asked) {
@@ -78,7 +82,9 @@ const answered = (judged: JudgedScenario, asked: readonly Statement[]): readonly
       left.set(stops, before);
     }
     if (answers.length > 0)
-      lines.push(answerText(answers, { text: judged.block.text, editions: judged.report.runs.length }, judged.rules));
+      lines.push(
+        answerText(answers, { text: judged.block.text, editions: judged.report.runs.length, cited }, judged.rules),
+      );
     else addAll(lines, inOtherWords(judged, s));
   }
   const rest = [...left].map(([stops, { editions, questions }]) =>

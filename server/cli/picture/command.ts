@@ -1,19 +1,18 @@
-/** `riftbench picture`: the board of a scenario at a line or a step, as SVG or PNG. */
+/** `riftbench picture`: the board of a scenario at a line or a step, as SVG, PNG or GIF. */
 
 import { extname } from 'node:path';
 import { BOUNDS, inFigures } from '../../../engine/bounds.ts';
 import { onlyLooks, type ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { lineOf, lineStarts } from '../../../engine/language/words/lines.ts';
-import type { Run } from '../../../engine/scenario/report/report.ts';
 import { partAt, type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
-import { animated, drawFrames, type Frame } from '../../analysis/drawing/animated.ts';
+import { animated, drawFrames } from '../../analysis/drawing/animated.ts';
 import { notAsWritten, type Picture } from '../../analysis/drawing/drawing.ts';
-import { pictureWords, verdictOf } from '../../analysis/drawing/pictureWords.ts';
+import { framesOfPath } from '../../analysis/drawing/framesOfPath.ts';
+import { verdictOf } from '../../analysis/drawing/pictureWords.ts';
 import { THEMES } from '../../analysis/drawing/theme.ts';
 import { codeOf, LONGEST_IN_CODE } from '../../analysis/link/code.ts';
 import { linkTo } from '../../analysis/link/linked.ts';
-import { type Path, pathOf, stateAtStop, stopAtLine } from '../../analysis/scene/path.ts';
-import { sceneOf } from '../../analysis/scene/sceneOf.ts';
+import { type Path, pathOf, stopAtLine } from '../../analysis/scene/path.ts';
 import { namesWithoutText } from '../../analysis/verdict/caveats.ts';
 import { askedRuleset, chosenParts, nameOfScenario, runUnder } from '../chosen.ts';
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
@@ -24,7 +23,7 @@ import { runLimited } from '../limited.ts';
 import { ADDRESS_OPTION, addressOf, linkableIn } from '../link/link.ts';
 import { oneOf, wholeNumber } from '../options.ts';
 import { writeOutput } from '../writeOutput.ts';
-import { pngsOf } from './png.ts';
+import { gifOfFrames, pngsOf } from './pixels.ts';
 
 export const picture: Command = {
   name: 'picture',
@@ -35,7 +34,7 @@ export const picture: Command = {
       name: 'output',
       short: 'o',
       value: 'FILE',
-      about: 'the file to write, .svg or .png; by default, SVG goes to standard output',
+      about: 'the file to write, .svg, .png or .gif; by default, SVG goes to standard output',
     },
     {
       name: 'scenario',
@@ -51,7 +50,7 @@ export const picture: Command = {
     },
     {
       name: 'path',
-      about: 'every step up to there, one after the other: an animated SVG or PNG; by default up to the end',
+      about: 'every step up to there, one after the other: a moving SVG, PNG or GIF; by default up to the end',
     },
     { name: 'qr', about: 'a link that holds the scenario, as a QR code below the board' },
     ADDRESS_OPTION,
@@ -64,7 +63,9 @@ export const picture: Command = {
       about: 'the width, by default 960; below 640, everything is in one column',
     },
   ],
-  about: ['Changes made by the last step are marked. "-" reads standard input. PNG needs the package @resvg/resvg-js.'],
+  about: [
+    'Changes made by the last step are marked. "-" reads standard input. PNG and GIF need the package @resvg/resvg-js.',
+  ],
   examples: [
     'riftbench picture rulings/tank.rift -o tank.svg',
     'riftbench picture examples/chain.rift --path -o chain.svg',
@@ -83,15 +84,24 @@ export const picture: Command = {
       return 0;
     }
     const form = extname(output).toLowerCase();
-    if (form !== '.svg' && form !== '.png')
-      throw new CannotWork(`--output needs a name in .svg or .png, not "${output}".`);
-    const made = form === '.svg' ? `${animated(frames, pause)}\n` : await pngsOf(frames, pause);
+    const draw = FORMS[form];
+    if (draw === undefined) throw new CannotWork(`--output needs a name in .svg, .png or .gif, not "${output}".`);
+    const made = await draw(frames, pause);
     // Nothing is written as long as the work may be ended anywhere and begun again (`apart.ts`).
     await Promise.resolve();
     writeOutput(output, made, io);
     io.err.write(`Drawn: ${output}\n`);
     return 0;
   },
+};
+
+/** By the ending of the file's name. */
+const FORMS: Readonly<
+  Record<string, (frames: readonly Picture[], pause: number) => string | Promise<string | Uint8Array>>
+> = {
+  '.svg': (frames, pause) => `${animated(frames, pause)}\n`,
+  '.png': pngsOf,
+  '.gif': gifOfFrames,
 };
 
 /** One, or with --path as many as there are steps up to there. */
@@ -128,7 +138,11 @@ const framesOf = (
   const at = stateLine(path, last, block);
   const code = options.has('qr') ? codeIn({ path: file, text, block, line: at }, options, io) : [];
   const look = { width, theme, withoutText: namesWithoutText(run.notRun), refused, code };
-  const frames = drawFrames(framesAt(run, path, { first: moves ? 0 : last, last, verdict }), look, BOUNDS.pictureText);
+  const frames = drawFrames(
+    framesOfPath(run, path, { first: moves ? 0 : last, last, verdict }),
+    look,
+    BOUNDS.pictureText,
+  );
   if (frames === null)
     throw new CannotWork(
       `${file}: this picture has more than ${inFigures(BOUNDS.pictureText)} characters, the limit. ${moves ? 'End it earlier, with --line or --step.' : 'Draw a smaller board.'}`,
@@ -156,21 +170,6 @@ const codeIn = (
     );
   return code.rows;
 };
-
-/** Made one at a time, as each is drawn: a board may be large, and the way long. */
-function* framesAt(
-  run: Run,
-  path: Path,
-  { first, last, verdict }: { readonly first: number; readonly last: number; readonly verdict: readonly string[] },
-): Generator<Frame> {
-  for (let stop = first; stop <= last; stop++) {
-    const at = stateAtStop(run, path, stop);
-    if (at === undefined) continue;
-    const scene = sceneOf(at.state, { ruleset: path.ruleset, before: at.before });
-    // On the way, what comes of it is not told yet.
-    yield { scene, words: pictureWords(path, stop, stop === last ? verdict : []) };
-  }
-}
 
 /** How many of the lines up to this one had an error, so that they did not do what they say. */
 const refusedLines = ({ block, report }: ScenarioPart, to: number): number => {

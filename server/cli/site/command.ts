@@ -4,7 +4,7 @@ import { BOUNDS } from '../../../engine/bounds.ts';
 import { addAll } from '../../../engine/lists.ts';
 import { isLinkAddress } from '../../analysis/link/linked.ts';
 import { builtParts, dataParts, type SitePart } from '../../hosts/node/data/siteParts.ts';
-import { rasteriser } from '../../hosts/node/drawing/rasteriser.ts';
+import { type Rasteriser, rasteriser } from '../../hosts/node/drawing/rasteriser.ts';
 import { readBytesWithin } from '../../hosts/node/files.ts';
 import type { BuiltFile } from '../../site/building/builtFile.ts';
 import { TRY } from '../../site/building/layout.ts';
@@ -47,7 +47,7 @@ export const site: Command = {
     const { folder, found, root } = filesOf(options, io);
     const output = siteOutput(outputOf(options), io);
     const own = found.filter(({ absolute }) => !isBelow(absolute, output.folder));
-    const pngOf = await rasteriser();
+    const draw = await rasteriser();
     const progress = progressLine(io);
     const parts: SitePart[] = [];
     let pages = 0;
@@ -59,11 +59,11 @@ export const site: Command = {
       paths: [...files.keys()],
       hasAsset: path => assetIn(root, path) !== undefined,
       analysisOf: path => read(files.get(path) ?? unknown(path)),
-      hasPreviews: pngOf !== undefined,
+      hasPreviews: draw !== undefined,
     });
     for (const file of built) {
       if (file.kind === 'page') pages += 1;
-      parts.push(partOf(file, root, pngOf));
+      parts.push(partOf(file, root, draw));
       progress.show(() => `${pages} pages, ${file.path}`);
     }
     addAll(parts, builtParts().map(withColours));
@@ -119,14 +119,14 @@ const unknown = (path: string): never => {
   throw new Error(`there is no file ${path}`);
 };
 
-const partOf = (file: BuiltFile, root: string, pngOf: ((svg: string) => Uint8Array) | undefined): SitePart => {
+const partOf = (file: BuiltFile, root: string, draw: Rasteriser | undefined): SitePart => {
   const { path } = file;
   switch (file.kind) {
     case 'page':
     case 'picture':
       return { path, bytes: Buffer.from(file.text) };
     case 'preview':
-      return { path, bytes: pngOf?.(file.picture.svg) ?? new Uint8Array() };
+      return { path, bytes: draw?.(file.picture.svg).png() ?? new Uint8Array() };
     case 'asset':
       return { path, bytes: assetIn(root, path) ?? unknown(path) };
   }

@@ -7,7 +7,7 @@ import { isGood, ownStatus } from '../../../engine/scenario/script/outcome.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { type Story, storyOf } from '../../analysis/story/story.ts';
 import { jsonText, printable } from '../../analysis/text/printable.ts';
-import { type JudgedScenario, verdictLines } from '../../analysis/verdict/verdict.ts';
+import type { VerdictForm } from '../../protocol.ts';
 import { askedRuleset, chosenParts, nameOfScenario, runUnder } from '../chosen.ts';
 import type { Command, CommandOptions } from '../command.ts';
 import { EDITION_OPTION } from '../editions.ts';
@@ -18,6 +18,7 @@ import { CannotWork, type Io } from '../io.ts';
 import { runLimitedExploring } from '../limited.ts';
 import { JSON_OPTION } from '../options.ts';
 import { type Page, storyText } from './storyText.ts';
+import { FORM_OPTIONS, formOf, type JudgedPart, type VerdictsGiven, verdictTexts } from './verdicts.ts';
 
 export const trace: Command = {
   name: 'trace',
@@ -35,19 +36,22 @@ export const trace: Command = {
         'which edition to show for scenarios that name several, by default the newest; the edition for scenarios that name none',
     },
     { name: 'verdict', about: 'only the verdict: one line for each question and expectation, to read out' },
+    ...FORM_OPTIONS,
     JSON_OPTION,
   ],
   about: ['Shows the steps that each line of the script led to, and what each changed. "-" reads standard input.'],
   examples: [
     'riftbench trace rulings/tank.rift',
     'riftbench trace rulings/tank.rift --verdict',
+    'riftbench trace rulings/tank.rift --verdict --as markdown',
     'riftbench trace article.md --scenario "Tank first" --edition 1.3',
   ],
   statuses: { 0: 'every scenario shown has passed', 1: 'one has not, or has an error' },
   isApart: true,
   run: (options, io) => {
     const file = fileToPlay('trace', options, io);
-    const how = options.has('verdict') ? VERDICT : STORY;
+    const form = formOf(options);
+    const how = form === undefined ? STORY : verdictAs(form, { file, options, io });
     const tell = options.has('json') ? tellJson : tellText;
     return tell(playedIn(file, io, options), how, file, io) ? 0 : 1;
   },
@@ -58,8 +62,7 @@ type Shown = Played | { readonly notRun: Titled };
 
 type Titled = Pick<ScenarioBlock, 'tree' | 'line'>;
 
-interface Played {
-  readonly judged: JudgedScenario;
+interface Played extends JudgedPart {
   readonly run: Run;
   readonly status: Status;
 }
@@ -83,7 +86,7 @@ function* playedIn({ path, blocks, context }: FileToPlay, io: Io, options: Comma
       if (run === undefined) continue;
       isNone = false;
       const judged = { block: part, report: asked === undefined ? report : onlyRun(report, run), rules: context.rules };
-      yield { judged, run, status: ownStatus(each, run) };
+      yield { whole: block, judged, run, status: ownStatus(each, run) };
     }
   }
   if (!isNone) return;
@@ -130,16 +133,16 @@ const STORY: Telling = {
   },
 };
 
-const VERDICT: Telling = {
+const verdictAs = (form: VerdictForm, given: VerdictsGiven): Telling => ({
   between: '\n',
-  text: ({ judged }) =>
-    verdictLines(judged)
-      .map(line => `${printable(line)}\n`)
+  text: played =>
+    verdictTexts(played, form, given)
+      .map(text => `${text.split('\n').map(printable).join('\n')}\n`)
       .join(''),
   notRun: () => `${NOT_RUN_IN_FILE}\n`,
   list: 'verdicts',
-  json: ({ judged }) => ({ name: nameOfScenario(judged.block), verdict: verdictLines(judged) }),
-};
+  json: played => ({ name: nameOfScenario(played.judged.block), verdict: verdictTexts(played, form, given) }),
+});
 
 const tellText = (all: Iterable<Shown>, how: Telling, { path, text }: FileToPlay, { out }: Io): boolean => {
   const page = { path, source: text.split(/\r\n|\r|\n/), width: out.width, paint: painter(out) };

@@ -2,13 +2,14 @@
 
 import type { Analysis } from '../../analysis/document/analysis.ts';
 import { Cancelled } from '../../analysis/document/cancellation.ts';
-import { isLinkAddress } from '../../analysis/link/linked.ts';
 import { fields } from '../../analysis/text/fields.ts';
 import type { Workspace } from '../../analysis/workspace.ts';
 import {
   ASSIGNMENT,
   type AssignmentResult,
   BOARD,
+  BOARD_PATH,
+  type BoardPathResult,
   type BoardResult,
   CARD_OPENINGS,
   EXPECTATIONS,
@@ -24,7 +25,7 @@ import {
 import { invalid } from '../guard.ts';
 import type { Cancellation } from '../methods.ts';
 import type { Custom } from './custom.ts';
-import { count, isTexts, playedAt, textOrNone } from './params.ts';
+import { count, isTexts, linkAddress, playedAt, textOrNone } from './params.ts';
 import { placePlayed } from './played.ts';
 
 /** Null for a document that is not open, and where there is nothing to show at the line. */
@@ -32,29 +33,26 @@ export const boardAnswers = (custom: Pick<Custom, 'workspace'>) => ({ ...showing
 
 const showing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [BOARD]: async (params: unknown): Promise<BoardResult | null> => {
-    const { stop, width, theme, colours, withScene, withLink, ahead = [] } = fields(params);
-    if (!isTexts(ahead)) throw invalid('ahead must be a list of strings');
-    const [place, { boardAt, themeCalled }] = await Promise.all([
-      placePlayed(workspace, params),
-      import('../../analysis/board.ts'),
+    const { colours, withScene, withLink } = fields(params);
+    const [place, { boardAt }] = await Promise.all([placeDrawn(workspace, params), import('../../analysis/board.ts')]);
+    if (place === null) return null;
+    const { analysis, ...drawn } = place;
+    const code = typeof withLink === 'string' ? await codeFor(analysis, drawn.line, withLink) : undefined;
+    const look = { colours: colours === 'theme' ? colours : undefined, withScene: withScene === true, code } as const;
+    return workspace.hold(analysis, () => boardAt(analysis, { ...drawn, ...look }));
+  },
+  [BOARD_PATH]: async (params: unknown): Promise<BoardPathResult | null> => {
+    const { as, pause = 2 } = fields(params);
+    if (as !== 'svg' && as !== 'frames') throw invalid('as must be “svg” or “frames”');
+    if (typeof pause !== 'number' || !(pause > 0 && pause <= 60))
+      throw invalid('pause must be a number of seconds above 0 and up to 60');
+    const [place, { boardPathAt }] = await Promise.all([
+      placeDrawn(workspace, params),
+      import('../../analysis/boardPath.ts'),
     ]);
-    if (place === undefined) return null;
-    const { line, ruleset } = place;
-    const from = ahead.length === 0 ? place : await playedAhead(workspace, place.analysis, line, ahead);
-    if (from === null) return null;
-    const { analysis } = from;
-    const drawn = {
-      line: from.line,
-      aheadOf: ahead.length === 0 ? undefined : line,
-      stop: count(stop),
-      ruleset,
-      width: Math.min(count(width) ?? 960, WIDEST),
-      theme: themeCalled(textOrNone(theme)),
-      colours: colours === 'theme' ? colours : undefined,
-      withScene: withScene === true,
-      code: typeof withLink === 'string' ? await codeFor(analysis, from.line, withLink) : undefined,
-    } as const;
-    return workspace.hold(analysis, () => boardAt(analysis, drawn));
+    if (place === null) return null;
+    const { analysis, ...drawn } = place;
+    return workspace.hold(analysis, () => boardPathAt(analysis, { ...drawn, as, pause }));
   },
   [EXPECTATIONS]: async (params: unknown): Promise<ExpectationsResult | null> => {
     const { uri, line } = playedAt(params);
@@ -77,14 +75,36 @@ const showing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   },
 });
 
+/** What a request to draw means: the place, with lines that are not written played on from it, and the look. */
+const placeDrawn = async (workspace: Workspace, params: unknown) => {
+  const { stop, width, theme, ahead = [] } = fields(params);
+  if (!isTexts(ahead)) throw invalid('ahead must be a list of strings');
+  const [place, { themeCalled }] = await Promise.all([
+    placePlayed(workspace, params),
+    import('../../analysis/board.ts'),
+  ]);
+  if (place === undefined) return null;
+  const { line, ruleset } = place;
+  const from = ahead.length === 0 ? place : await playedAhead(workspace, place.analysis, line, ahead);
+  if (from === null) return null;
+  return {
+    analysis: from.analysis,
+    line: from.line,
+    aheadOf: ahead.length === 0 ? undefined : line,
+    stop: count(stop),
+    ruleset,
+    width: Math.min(count(width) ?? 960, WIDEST),
+    theme: themeCalled(textOrNone(theme)),
+  };
+};
+
 /** Of the scenario at a line; none where it is too long for a code. `address`: where its link leads to; empty for the editor. */
 const codeFor = async (analysis: Analysis, line: number, address: string) => {
   const [{ linkAt }, { codeOf }] = await Promise.all([
     import('../../analysis/link/linkAt.ts'),
     import('../../analysis/link/code.ts'),
   ]);
-  if (address !== '' && !isLinkAddress(address)) throw invalid('withLink must be an address that a link can lead to');
-  const made = linkAt(analysis, line, address === '' ? undefined : address);
+  const made = linkAt(analysis, line, await linkAddress(address === '' ? undefined : address));
   return made === null ? undefined : codeOf(made.link)?.rows;
 };
 

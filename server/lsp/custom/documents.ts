@@ -16,9 +16,8 @@ import {
   type MigrateResult,
   PASSING,
   type PassingResult,
-  RULING,
-  type RulingResult,
   VERDICT,
+  VERDICT_FORMS,
   type VerdictResult,
   WHY_NOT,
   type WhyNotResult,
@@ -27,7 +26,7 @@ import { checkPosition, invalid, uriIn } from '../guard.ts';
 import type { Cancellation } from '../methods.ts';
 import { tellingUnder } from '../progress.ts';
 import type { Custom } from './custom.ts';
-import { count, isTexts, playedAt, textIn } from './params.ts';
+import { count, isTexts, linkAddress, playedAt, textIn } from './params.ts';
 
 type Given = Pick<Custom, 'workspace' | 'tell' | 'elsewhere'>;
 
@@ -38,9 +37,16 @@ export const documentAnswers = (given: Given) => {
       const uri = uriIn(params);
       checkPosition(params);
       const { position } = params as { readonly position: Position };
-      const [analysis, { verdict }] = await Promise.all([workspace.analysis(uri), import('../../analysis/verdict.ts')]);
-      const text = analysis === undefined ? null : workspace.hold(analysis, () => verdict(analysis, position));
-      return text === null ? null : { text };
+      const { form = 'lines' } = fields(params);
+      const known = VERDICT_FORMS.find(each => each === form);
+      if (known === undefined) throw invalid(`form must be one of ${VERDICT_FORMS.join(', ')}`);
+      const [analysis, { verdictAs }, address] = await Promise.all([
+        workspace.analysis(uri),
+        import('../../analysis/verdictAs.ts'),
+        linkAddress(fields(params).address),
+      ]);
+      if (analysis === undefined) return null;
+      return workspace.hold(analysis, () => verdictAs(analysis, position, { form: known, address }));
     },
     [PASSING]: async (params: unknown, token: Cancellation): Promise<PassingResult> => {
       const uri = textIn(params, 'uri');
@@ -53,12 +59,6 @@ export const documentAnswers = (given: Given) => {
       if (analysis !== undefined) return editionInUse(analysis, count(fields(params).line));
       const { edition, from } = workspace.defaultEdition(uri);
       return { editions: [edition], from };
-    },
-    [RULING]: async (params: unknown): Promise<RulingResult | null> => {
-      const { uri, line } = playedAt(params);
-      const [analysis, { rulingAt }] = await Promise.all([workspace.analysis(uri), import('../../analysis/ruling.ts')]);
-      const markdown = analysis === undefined ? null : workspace.hold(analysis, () => rulingAt(analysis, line));
-      return markdown === null ? null : { markdown };
     },
     [CHECK]: (params: unknown, token: Cancellation): Promise<CheckResult> => check(given, params, token),
     [WHY_NOT]: (params: unknown, token: Cancellation): Promise<WhyNotResult | null> => whyNot(given, params, token),

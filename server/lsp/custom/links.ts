@@ -1,21 +1,17 @@
 /** Requests about links that hold a scenario. */
 import { fields } from '../../analysis/text/fields.ts';
 import { LINK, type LinkResult, OPEN_LINK, type OpenLinkResult } from '../../protocol.ts';
-import { invalid } from '../guard.ts';
 import type { Custom } from './custom.ts';
-import { playedAt, textIn } from './params.ts';
+import { linkAddress, playedAt, textIn } from './params.ts';
 
 export const linkAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [LINK]: async (params: unknown): Promise<LinkResult | null> => {
     const { uri, line } = playedAt(params);
-    const { address } = fields(params);
-    const [analysis, { linkAt }, { isLinkAddress }] = await Promise.all([
+    const [analysis, { linkAt }, address] = await Promise.all([
       workspace.analysis(uri),
       import('../../analysis/link/linkAt.ts'),
-      import('../../analysis/link/linked.ts'),
+      linkAddress(fields(params).address),
     ]);
-    if (address !== undefined && (typeof address !== 'string' || !isLinkAddress(address)))
-      throw invalid('address must be an address without a “#”, such as https://example.org/rift');
     return analysis === undefined ? null : workspace.hold(analysis, () => linkAt(analysis, line, address));
   },
   [OPEN_LINK]: async (params: unknown): Promise<OpenLinkResult> => {

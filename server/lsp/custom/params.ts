@@ -51,3 +51,10 @@ export const secondsIn = (params: unknown): number => {
 
 /** An hour. */
 const LONGEST = 3600;
+
+/** Where a link is to lead to; undefined for the editor. Throws where no link can. */
+export const linkAddress = async (value: unknown): Promise<string | undefined> => {
+  const { isLinkAddress } = await import('../../analysis/link/linked.ts');
+  if (value === undefined || (typeof value === 'string' && isLinkAddress(value))) return value;
+  throw invalid('address must be an address without a “#”, such as https://example.org/rift');
+};

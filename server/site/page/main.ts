@@ -1,16 +1,15 @@
 /** The page on which a scenario is written, or opened from a link: the rules run in a worker of this page, and nowhere else. */
 import type { BoardResult, OpeningsResult } from '../../protocol.ts';
+import { enableCopying, letCopy } from './copying.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 import { type ScenarioEditor, scenarioEditor, type Token } from './editor.ts';
 import { part, say, showActs, showBoard, showProblems, showVerdict } from './panes.ts';
 import type { Server } from './rpc.ts';
 import { SAMPLE } from './sample.ts';
 import { type Fix, linkOpened, OpenScenario, type Problem, URI } from './scenario.ts';
-import { BASE, failureText, keepForLater, startedServer, theme } from './starting.ts';
+import { failureText, keepForLater, startedServer, theme } from './starting.ts';
 import { walkSteps } from './steps.ts';
 
-/** Where a link made here leads to. */
-const ADDRESS = new URL(location.pathname, location.href).href;
 /** In milliseconds: whoever types is not told about half a word. */
 const SETTLE = 250;
 
@@ -55,7 +54,7 @@ const updated = async (stop?: number): Promise<void> => {
   showBoard(board);
   // What may be done is what may be done at the cursor.
   if (stop !== undefined) showActs(null, () => undefined);
-  for (const id of ['copy-link', 'copy-embed', 'copy-verdict']) part<HTMLButtonElement>(id).disabled = board === null;
+  enableCopying(board !== null);
   if (stop !== undefined) return;
   const problems = await scenario.problems();
   if (!isNow()) return;
@@ -154,37 +153,7 @@ const started = async (): Promise<void> => {
   await updated();
 };
 
-const copied = async (text: string | undefined, what: string): Promise<void> => {
-  if (text === undefined) return;
-  await navigator.clipboard.writeText(text);
-  say(`${what} copied.`);
-};
-
-part('copy-link').addEventListener('click', () => {
-  const work = async (): Promise<void> => {
-    const made = await scenario?.link(editor.line(), ADDRESS);
-    if (made === undefined || made === null) return;
-    history.replaceState(null, '', made.link);
-    await copied(made.link, 'Link');
-    if (made.warning !== undefined) say(made.warning);
-  };
-  void told(work());
-});
-part('copy-embed').addEventListener('click', () => {
-  const work = async (): Promise<void> => {
-    const made = await scenario?.link(editor.line(), new URL('embed.html', BASE).href);
-    // A link has no sign in it that would end an attribute.
-    if (made === undefined || made === null) return;
-    await copied(`<iframe src="${made.link}" title="${FRAME_TITLE}" width="100%" height="640"></iframe>`, 'Frame');
-  };
-  void told(work());
-});
-const FRAME_TITLE = 'A scenario of Riftbound, run by its rules';
-part('copy-verdict').addEventListener('click', () => {
-  const work = async (): Promise<void> => copied((await scenario?.verdict(editor.line()))?.text, 'Verdict');
-  void told(work());
-});
-
+letCopy({ scenario: () => scenario, line: () => editor.line(), board: () => board, told });
 walkSteps(
   () => board,
   stop => void told(updated(stop)),

@@ -1,6 +1,10 @@
 /** The scenario that is open: its text goes to the server, and what the server says of it comes back. */
 import {
   BOARD,
+  BOARD_PATH,
+  type BoardParams,
+  type BoardPathParams,
+  type BoardPathResult,
   type BoardResult,
   LINK,
   type LinkResult,
@@ -9,6 +13,7 @@ import {
   type OpeningsResult,
   type OpenLinkResult,
   VERDICT,
+  type VerdictParams,
   type VerdictResult,
 } from '../../protocol.ts';
 import type { Server } from './rpc.ts';
@@ -103,16 +108,20 @@ export class OpenScenario {
     return found && { text: found.contents.value, ...(found.range === undefined ? {} : { range: found.range }) };
   }
 
-  board(of: { readonly line: number; readonly stop?: number; readonly width: number; readonly theme: string }) {
+  board(of: Pick<BoardParams, 'line' | 'stop' | 'ruleset' | 'width' | 'theme' | 'withLink'>) {
     return this.#server.ask<BoardResult | null>(BOARD, { uri: URI, colours: 'theme', ...of });
+  }
+
+  boardPath(of: Pick<BoardPathParams, 'line' | 'stop' | 'ruleset' | 'width' | 'theme' | 'as'>) {
+    return this.#server.ask<BoardPathResult | null>(BOARD_PATH, { uri: URI, ...of });
   }
 
   openings(line: number) {
     return this.#server.ask<OpeningsResult | null>(OPENINGS, { uri: URI, line });
   }
 
-  verdict(line: number) {
-    return this.#server.ask<VerdictResult | null>(VERDICT, { textDocument, position: { line, character: 0 } });
+  verdict(line: number, as: Pick<VerdictParams, 'form' | 'address'> = {}) {
+    return this.#server.ask<VerdictResult | null>(VERDICT, { textDocument, position: { line, character: 0 }, ...as });
   }
 
   link(line: number, address: string) {

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { GifReader } from 'omggif';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { cli, folderOf, GOOD } from './fixture.ts';
@@ -119,6 +120,20 @@ describe('picture', () => {
     expect(short.out.match(/class="stop"/g)).toHaveLength(2);
   });
 
+  it('draws the path as a GIF, of the size of the drawing and with a frame for each step', async () => {
+    const folder = folderOf({ 'a.rift': GOOD });
+    const args = ['picture', 'a.rift', '--path', '--step', '3', '--width', '300', '--pause', '1'];
+    expect((await cli(folder, [...args, '-o', 'path.gif'])).status).toBe(0);
+    const gif = new GifReader(readFileSync(join(folder, 'path.gif')));
+    const { out } = await cli(folder, args);
+    expect(out).toContain(`width="${gif.width}" height="${gif.height}"`);
+    expect(Array.from({ length: gif.numFrames() }, (_, at) => gif.frameInfo(at).delay)).toEqual([100, 100, 100, 300]);
+    // The ground of the light theme.
+    const pixels = new Uint8Array(gif.width * gif.height * 4);
+    gif.decodeAndBlitFrameRGBA(0, pixels);
+    expect([...pixels.slice(0, 4)]).toEqual([255, 255, 255, 255]);
+  });
+
   it('draws the path as an animated PNG, whose parts are in order and whole', async () => {
     const folder = folderOf({ 'a.rift': GOOD });
     const args = ['picture', 'a.rift', '--path', '--step', '3', '--width', '300', '-o', 'path.png'];
@@ -152,7 +167,7 @@ describe('picture', () => {
   });
 
   it.each([
-    [['-o', 'board.jpg'], '--output needs a name in .svg or .png, not "board.jpg".'],
+    [['-o', 'board.jpg'], '--output needs a name in .svg, .png or .gif, not "board.jpg".'],
     [['--step', '99'], '--step can be a whole number from 0 to '],
     [['--step', '1', '--line', '11'], '--line and --step cannot both be given.'],
     [['--pause', '3'], '--pause needs --path.'],

@@ -137,6 +137,32 @@ describe('trace', () => {
     expect(out).not.toMatch(/all pass/);
   });
 
+  it('gives the verdict as a short answer, with a link, and as a ruling in Markdown', async () => {
+    const folder = folderOf({ 'a.rift': `${GOOD}  expect Raider is dead\n` });
+    const run = (...args: string[]) => cli(folder, ['trace', 'a.rift', ...args]);
+    const lines = (await run('--verdict')).out.trimEnd().split('\n');
+    const short = (await run('--verdict', '--as', 'short')).out.trimEnd();
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines[0]?.startsWith(short.slice(0, 20))).toBe(true);
+    expect(short.split('\n')).toHaveLength(1);
+    const link = (await run('--verdict', '--as', 'link', '--address', 'https://example.org/rift')).out;
+    expect(link.startsWith(`${short} https://example.org/rift#1`)).toBe(true);
+    const opened = await cli(folder, ['open', link.slice(link.indexOf('https:')).trim()]);
+    expect(opened.status).toBe(0);
+    const ruling = (await run('--verdict', '--as', 'markdown')).out;
+    expect(ruling).toMatch(/^# .*\n\nCore rules /);
+    expect(ruling).toContain('](vscode://riftbench.riftbench/open#1');
+    const { verdicts } = JSON.parse((await run('--verdict', '--as', 'short', '--json')).out);
+    expect(verdicts).toEqual([{ name: expect.any(String), verdict: [short] }]);
+    for (const [args, why] of [
+      [['--as', 'short'], '--as needs --verdict.'],
+      [['--verdict', '--as', 'song'], 'song'],
+      [['--verdict', '--address', 'https://example.org/'], '--address needs --as link or --as markdown.'],
+      [['--verdict', '--as', 'link', '--address', 'here'], '--address "here" is no address'],
+    ] as const)
+      expect(await run(...args)).toMatchObject({ status: 2, err: expect.stringContaining(why) });
+  });
+
   it('reads out the verdict of the edition asked for alone', async () => {
     const asked = `scenario "Asked of some"
   edition 1.0, 1.2, 1.4

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 /** The board at a line of a document. */
 import { describe, expect, test } from 'vitest';
 import { boardAt } from '../../../server/analysis/board.ts';
+import { boardPathAt } from '../../../server/analysis/boardPath.ts';
 import { fixture } from './fixture.ts';
 
 const TEXT = `scenario "Quarry"
@@ -159,5 +160,60 @@ ${TEXT.replace('player Ana', 'player Ana hand "Spark" energy 3').replace('Wall m
     expect(boardOf('# notes\n', 0)).toBeNull();
     expect(boardOf(two, 3)?.name).toBe('Quarry');
     expect(boardOf(two, 400)?.name).toBe('Again');
+  });
+});
+
+describe('the way to a board as a moving picture', () => {
+  const pathTo = (line: number, more: Partial<Parameters<typeof boardPathAt>[1]> = {}) =>
+    boardPathAt(fixture(TEXT).analysis, { line, ...LOOK, as: 'frames', pause: 2, ...more });
+
+  test('has a picture for each step up to there, of one size, the last for longer and with what came of it', () => {
+    const board = boardOf(TEXT, lineOf(TEXT, 'expect'));
+    const path = pathTo(lineOf(TEXT, 'expect'));
+    if (path === null || 'why' in path) throw new Error(path?.why);
+    expect(path.pictures).toHaveLength((board?.stop ?? 0) + 1);
+    expect(path.shown).toEqual([...Array.from({ length: board?.stop ?? 0 }, () => 2), 6]);
+    for (const svg of path.pictures) expect(svg).toContain(`width="${path.width}" height="${path.height}"`);
+    expect(path.pictures.map(svg => svg.includes('class="verdict"'))).toEqual(
+      path.pictures.map((_, at) => at === path.pictures.length - 1),
+    );
+    expect(path.pictures[0]).toContain('As laid out');
+  });
+
+  test('ends at the step that is shown, and is one picture that moves by itself where SVG is wanted', () => {
+    const path = pathTo(lineOf(TEXT, 'expect'), { stop: 2, as: 'svg', pause: 1 });
+    if (path === null || 'why' in path) throw new Error(path?.why);
+    expect(path.pictures).toHaveLength(1);
+    expect(path.shown).toEqual([]);
+    expect(path.pictures[0]?.match(/class="stop"/g)).toHaveLength(2);
+  });
+
+  test('gives away nothing of a puzzle above its solution', () => {
+    const puzzle = `puzzle "One"
+  player Ana points 0 hand nothing
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3
+  base Ana
+    Raider might 4
+  turn Ana
+  goal Ana can force Wall is dead
+  solution
+    Ana moves Raider to Quarry
+`;
+    const path = boardPathAt(fixture(puzzle).analysis, {
+      line: lineOf(puzzle, 'goal'),
+      ...LOOK,
+      as: 'frames',
+      pause: 2,
+    });
+    if (path === null || 'why' in path) throw new Error(path?.why);
+    expect(path.pictures.join('')).not.toContain('moves it to Quarry');
+  });
+
+  test('is refused with the reason where it would be too large, and is none where no scenario stands', () => {
+    const wide = pathTo(lineOf(TEXT, 'expect'), { width: 100_000 });
+    expect(wide).toEqual({ why: expect.stringMatching(/^This moving picture is too large: .* 150,000,000 pixels/) });
+    expect(boardPathAt(fixture('\n').analysis, { line: 0, ...LOOK, as: 'svg', pause: 2 })).toBeNull();
   });
 });

@@ -15,8 +15,9 @@ type MarkdownIt = new (options: {
   validateLink: (target: string) => boolean;
 };
 const Reader = createRequire(import.meta.url)('markdown-it') as MarkdownIt;
-/** Pages, and places of the documents and of the workspace that cite a rule. */
-const OURS = /^(?:riftbench:\/|untitled:\w+#L\d+$|file:\/\/\/\S+#L\d+$)/;
+/** Pages, places of the documents and of the workspace that cite a rule, and a scenario's own link, which only letters and digits are in. */
+const OURS =
+  /^(?:riftbench:\/|untitled:\w+#L\d+$|file:\/\/\/\S+#L\d+$|vscode:\/\/riftbench\.riftbench\/open#\d[\w-]+$)/;
 const reader = new Reader({ html: true, linkify: true });
 // The reader itself would leave out what it takes for dangerous, and hide it from the test.
 reader.validateLink = () => true;
@@ -44,7 +45,7 @@ export const shown = (markdown: string): Shown => {
 const bareAddresses = (markdown: string): readonly string[] => {
   const source = markdown
     .replace(/^(`{3,}).*\n[\s\S]*?\n\1$/gm, '')
-    .replace(/(?<!\\)\]\((?:riftbench|untitled|file):[^()\s]*\)/g, ']');
+    .replace(/(?<!\\)\]\((?:riftbench|untitled|file|vscode):[^()\s]*\)/g, ']');
   return [...source.matchAll(/(?:https?|ftp):\/\/\S+|\bwww\.\w+|[\w.+-]+@\w+|(?<!\\)\]\([^)]*\)/gi)].map(
     ([found]) => `bare: ${found}`,
   );

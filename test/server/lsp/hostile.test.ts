@@ -10,6 +10,7 @@ import {
   ADD_EXPECTATION,
   ASSIGNMENT,
   BOARD,
+  BOARD_PATH,
   CARD_NAMES,
   CARD_OPENINGS,
   CHECK,
@@ -34,12 +35,12 @@ import {
   PUZZLE_STANDING,
   REMOVE_IMPORT,
   RESTORE_IMPORT,
-  RULING,
   RUN_TESTS,
   SCENARIO,
   SET_UP,
   TESTS,
   VERDICT,
+  VERDICT_FORMS,
   WHY_NOT,
 } from '../../../server/protocol.ts';
 import { shown } from './harmless.ts';
@@ -101,9 +102,19 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
   [PAGE]: () => PAGES.map(uri => ({ uri })),
   [SCENARIO]: () => [{ id: 'faq/combat: x' }],
   [OUTLINE]: () => [{ node: 'imports' }, { filter: 'evil' }],
-  [VERDICT]: at => everywhere(at).slice(0, FEW),
+  [VERDICT]: at =>
+    VERDICT_FORMS.flatMap(form =>
+      everywhere(at)
+        // Above the first scenario there is no verdict.
+        .slice(-FEW)
+        .map(place => ({ ...place, form })),
+    ),
   [BOARD]: ({ uri, article }) =>
     [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, width: 400 }))),
+  [BOARD_PATH]: ({ uri, article }) =>
+    [8, 14].flatMap(line =>
+      [uri, article].flatMap(each => ['svg', 'frames'].map(as => ({ uri: each, line, as, width: 400 }))),
+    ),
   [EXPECTATIONS]: ({ uri }) => [8, 14, 99].map(line => ({ uri, line })),
   [EXPLORE]: ({ uri, article }) =>
     [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, seconds: 1 }))),
@@ -123,7 +134,6 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
       { do: 'remove', object: 0 },
       { do: 'player', name: '<b>' },
     ].map(step => ({ uri, line: 8, step })),
-  [RULING]: ({ uri, article }) => [0, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line }))),
   [CARD_OPENINGS]: ({ uri }) => [
     { uri, line: 9, player: 0, card: '<b>' },
     { uri, line: 9, player: 1, card: 'Gust' },
@@ -183,7 +193,9 @@ const found = (answer: unknown, kind: 'markdown' | 'target'): readonly string[] 
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([key, value]) => {
     const isMarkdown =
-      key === 'markdown' || key === 'contents' || (key === 'value' && 'kind' in answer && answer.kind === 'markdown');
+      key === 'markdown' ||
+      key === 'contents' ||
+      ((key === 'value' || key === 'text') && 'kind' in answer && answer.kind === 'markdown');
     const isTarget = key === 'target' || key === 'href' || key === 'command';
     const own = typeof value === 'string' && (kind === 'markdown' ? isMarkdown : isTarget) ? [value] : [];
     return [...own, ...found(value, kind)];
@@ -257,7 +269,7 @@ describe('what others wrote', () => {
     expect(seen.length).toBeGreaterThan(100);
     expect([...answered].sort()).toEqual([
       'riftbench/page',
-      'riftbench/ruling',
+      'riftbench/verdict',
       'textDocument/completion',
       'textDocument/hover',
       'textDocument/signatureHelp',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { GifReader } from 'omggif';
 import { bad, good } from '../../../scripts/lib/terminal.mjs';
 import { packageQuietly } from '../../../scripts/package.mjs';
 import { THEMES, withWorkbench } from '../ui.mjs';
@@ -108,7 +109,14 @@ async function ruling(name, { page }, folder, pictures) {
   }
   assert.match(readFileSync(path.join(folder, 'new-scenario.svg'), 'utf8'), /^<svg /);
   assert.equal(readFileSync(path.join(folder, 'new-scenario.png')).toString('latin1', 1, 4), 'PNG');
-  for (const type of pictures ? ['svg', 'png'] : [])
+  await hand.menu('Share', 'Save Moving Picture…');
+  await page.locator('.quick-input-widget input').waitFor(PATIENCE);
+  await page.keyboard.press('Enter');
+  await board.says('Saved: new-scenario.gif');
+  const gif = new GifReader(readFileSync(path.join(folder, 'new-scenario.gif')));
+  assert.ok(gif.numFrames() > 8 && gif.width === 800, `${gif.numFrames()} frames, ${gif.width} px wide`);
+  await asEachForm(page, board, hand, shot);
+  for (const type of pictures ? ['svg', 'png', 'gif'] : [])
     copyFileSync(path.join(folder, `new-scenario.${type}`), path.join(pictures, `${name}-saved.${type}`));
 
   await expectFromList(page);
@@ -121,6 +129,29 @@ async function ruling(name, { page }, folder, pictures) {
   // It is there before what is written into it is.
   await saved(page, () => existsSync(file) && readFileSync(file, 'utf8') !== '');
   assert.equal(readFileSync(file, 'utf8'), TEXT.replace('  expect Ana controls Quarry\n', ''));
+}
+
+/** "Copy Verdict As…" keeps the form: "Copy Verdict" has it from then on. */
+async function asEachForm(page, board, hand, shot) {
+  const copiedAs = async form => {
+    await hand.menu('Share', 'Copy Verdict As…');
+    const row = page.locator('.quick-input-list .monaco-list-row', { hasText: form }).first();
+    await row.waitFor(PATIENCE);
+    if (form === 'Short Answer') await shot('forms');
+    await row.click(PATIENCE);
+  };
+  await copiedAs('Short Answer');
+  await board.says('Verdict copied');
+  const short = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(short, /^Yes: [^\n]*\bCR [\d.a-z]+ \(1\.5\)\.$/);
+  await copiedAs('Picture with Its Link');
+  await board.says('The picture is copied.');
+  const kinds = () => page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
+  assert.deepEqual(await kinds(), ['image/png']);
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await hand.menu('Share', 'Copy Verdict');
+  await board.says('The picture is copied.');
+  assert.deepEqual(await kinds(), ['image/png']);
 }
 
 /**

@@ -50,6 +50,29 @@ describe('commands', () => {
     assert.deepEqual(vscode.languages.getDiagnostics(document.uri), []);
   });
 
+  it('Copy Verdict As… keeps the form, and knows where what the Test Explorer lists is written', async () => {
+    const document = await openUntitled(UNFINISHED_WALL);
+    const as = (form: string, given?: unknown) =>
+      vscode.commands.executeCommand<string | undefined>('riftbench.copyVerdictAs', given, form);
+    const short = await until('there is a short answer', () => as('short'));
+    assert.match(short, /^[^\n]+ CR [\d.a-z]+ \([\d.]+\)\.$/);
+    assert.equal(await vscode.env.clipboard.readText(), short);
+    assert.equal(await copyVerdict(), short);
+    const link = await as('link');
+    assert.ok(link?.startsWith(`${short} vscode://riftbench.riftbench/open#1`), link);
+    const { testing } = await riftbench();
+    const uri = await writeFile('listed.rift', `# a comment\n\n${UNFINISHED_WALL}`);
+    await testing.refresh();
+    const item = await until('it is listed', async () => {
+      for (const [, each] of testing.controller.items.get(uri.toString())?.children ?? []) return each;
+      return undefined;
+    });
+    assert.equal(await as('short', item), short.replace('line 15', 'line 17'));
+    assert.match((await as('markdown', item)) ?? '', /^# [^\n]+\n\nCore rules /);
+    assert.equal(await as('lines', { uri: document.uri, line: 0 }), await copyVerdict());
+    await deleteFile('listed.rift');
+  });
+
   it('New Puzzle opens one that is solved by one first act as it stands', async () => {
     await vscode.commands.executeCommand('riftbench.newPuzzle');
     const document = vscode.window.activeTextEditor?.document;

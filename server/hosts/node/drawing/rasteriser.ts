@@ -1,11 +1,25 @@
 /** What makes pixels of a drawing: a library that is not included, as nothing else needs it. */
 
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** RGBA, four bytes each. */
+  readonly pixels: Uint8Array;
+  png(): Uint8Array;
+}
+
+export type Rasteriser = (svg: string, scale?: number) => Pixels;
+
 /** Undefined where it is not installed. Texts are drawn in the fonts of the machine. */
-export const rasteriser = async (): Promise<((svg: string) => Uint8Array) | undefined> => {
+export const rasteriser = async (): Promise<Rasteriser | undefined> => {
   try {
     const { Resvg } = await import('@resvg/resvg-js');
-    const options = { fitTo: { mode: 'zoom', value: SHARP }, font: { loadSystemFonts: true } } as const;
-    return svg => new Resvg(svg, options).render().asPng();
+    return (svg, scale = SHARP) => {
+      const options = { fitTo: { mode: 'zoom', value: scale }, font: { loadSystemFonts: true } } as const;
+      const image = new Resvg(svg, options).render();
+      const { width, height, pixels } = image;
+      return { width, height, pixels, png: () => image.asPng() };
+    };
   } catch {
     return undefined;
   }
