@@ -33,6 +33,8 @@ export interface PreviewScenario {
   readonly status: string;
   /** "passed, 3 of 3 expectations hold" */
   readonly text: string;
+  /** To its questions, by their lines, from 0. */
+  readonly answers: readonly { readonly line: number; readonly text: string }[];
 }
 
 /** `answersOf`: what is known of the document at an address, or nothing yet. */
@@ -80,7 +82,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A line as it is when the answers are of another text; a fence in a list is indented in the document. */
-const lineHtml = (text: string, line: number, { lines, words }: PreviewAnswers): string => {
+const lineHtml = (text: string, line: number, { lines, words, scenarios }: PreviewAnswers): string => {
   const source = lines[line];
   if (source === undefined || !source.endsWith(text)) return escapeHtml(text);
   const indent = source.length - text.length;
@@ -93,8 +95,13 @@ const lineHtml = (text: string, line: number, { lines, words }: PreviewAnswers):
     html += `${escapeHtml(text.slice(at, start))}<span class="${colour}">${escapeHtml(text.slice(start, start + length))}</span>`;
     at = start + length;
   }
-  return html + escapeHtml(text.slice(at));
+  const answers = scenarios.flatMap(scenario => scenario.answers.filter(each => each.line === line));
+  return html + escapeHtml(text.slice(at)) + answers.map(answerHtml).join('');
 };
+
+/** What a line asks is answered behind it, as in the editor. */
+const answerHtml = ({ text }: { readonly text: string }): string =>
+  ` <span class="riftbench-answer">${escapeHtml(text)}</span>`;
 
 /** The preview has a colour of the theme for each kind of word that its own highlighter knows. */
 const COLOURS: ReadonlyMap<string, string> = new Map([

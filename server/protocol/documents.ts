@@ -21,6 +21,15 @@ export interface PassingScenario {
   readonly text: string;
   /** Lines whose expectations hold. */
   readonly holding: readonly number[];
+  /** To its questions. */
+  readonly answers: readonly LineAnswer[];
+}
+
+/** What a line asks, answered at a glance: “No · 465.2.c.4”. */
+export interface LineAnswer {
+  /** Of the file, from 0. */
+  readonly line: number;
+  readonly text: string;
 }
 
 /** Check files that need not be open. Params: `CheckParams`. Result: `CheckResult`. Reports progress; can be cancelled. */

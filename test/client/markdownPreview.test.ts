@@ -42,7 +42,15 @@ const answers: PreviewAnswers = {
       ],
     ],
   ]),
-  scenarios: [{ line: 6, name: 'A <b>', status: 'passed', text: 'passed, 1 of 1 expectations hold' }],
+  scenarios: [
+    {
+      line: 6,
+      name: 'A <b>',
+      status: 'passed',
+      text: 'passed, 1 of 1 expectations hold',
+      answers: [{ line: 7, text: 'No · <465>' }],
+    },
+  ],
 };
 
 const rendered = (known: PreviewAnswers | undefined): string => {
@@ -61,8 +69,14 @@ describe('an article in the preview', () => {
 
   it('colours its words, in a list as well', () => {
     expect(rendered(answers)).toContain(
-      '<span class="hljs-keyword">scenario</span> <span class="hljs-string">&quot;A &lt;b&gt;&quot;</span>\n  player Ana\n',
+      '<span class="hljs-keyword">scenario</span> <span class="hljs-string">&quot;A &lt;b&gt;&quot;</span>\n  player Ana',
     );
+  });
+
+  it('answers what a line asks behind that line, unless it has changed since', () => {
+    const answer = ' <span class="riftbench-answer">No · &lt;465&gt;</span>\n';
+    expect(rendered(answers)).toContain(`  player Ana${answer}`);
+    expect(rendered({ ...answers, lines: answers.lines.map(line => `${line} `) })).not.toContain('riftbench-answer');
   });
 
   it('has the margins of other code', () => {

@@ -42,6 +42,7 @@ describe('what passes', () => {
         status: 'passed',
         text: 'passed, 2 of 2 expectations hold',
         holding: [first, first + 1],
+        answers: [],
       },
       {
         name: 'fails',
@@ -49,6 +50,7 @@ describe('what passes', () => {
         status: 'failed',
         text: 'failed, 1 of 2 expectations hold',
         holding: [second],
+        answers: [],
       },
       {
         name: 'waits',
@@ -56,6 +58,7 @@ describe('what passes', () => {
         status: 'undecided',
         text: 'undecided, 0 of 1 expectations hold',
         holding: [],
+        answers: [],
       },
       {
         name: 'is wrong',
@@ -63,6 +66,7 @@ describe('what passes', () => {
         status: 'invalid',
         text: 'has errors, 0 of 1 expectations hold',
         holding: [],
+        answers: [],
       },
       {
         name: 'expects nothing',
@@ -70,6 +74,7 @@ describe('what passes', () => {
         status: 'untested',
         text: 'untested: it expects and asks nothing',
         holding: [],
+        answers: [],
       },
       {
         name: 'differs',
@@ -77,7 +82,38 @@ describe('what passes', () => {
         status: 'invalid',
         text: 'has errors, 1 of 1 expectations hold',
         holding: [],
+        answers: [],
       },
+    ]);
+  });
+
+  it('is told with the answers to what is asked, in branches as well, and with their editions where they differ', () => {
+    const asking = `# above
+
+scenario "asks"
+  edition 1.4, 1.0
+  player Ana
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3 tank
+    Ben: Soldier might 5
+  battlefield Grove
+  base Ana
+    Raider might 7
+
+  turn Ana
+  Ana moves Raider to Quarry
+  all pass
+  can Ana assign 7 to Wall?
+  what if "Ana does it right"
+    Ana assigns 3 to Wall, 4 to Soldier
+    is Soldier dead?
+  back
+`;
+    const [told] = passingScenarios(fixture(asking).analysis);
+    expect(told?.answers).toEqual([
+      { line: 16, text: '1.4: No · 465.2.c.4; 1.0: Yes · 626.1.d' },
+      { line: 19, text: expect.stringMatching(/^No/) },
     ]);
   });
 
