@@ -5,6 +5,7 @@ import { askPassing } from '../requests.ts';
 import { isServed, type Server } from '../server.ts';
 import type { MarkdownIt } from './markdownIt.ts';
 import { type PreviewAnswers, type PreviewLink, type PreviewWord, showScenarios } from './plugin.ts';
+import { refreshUntilRendered } from './refreshing.ts';
 
 /** What VS Code's preview of Markdown calls, with what it renders with. */
 export function registerMarkdownPreview(
@@ -12,6 +13,8 @@ export function registerMarkdownPreview(
   server: Server,
 ): (md: MarkdownIt) => MarkdownIt {
   const known = new Map<string, Known>();
+  /** What was known when an article was rendered last. */
+  const rendered = new Map<string, string | undefined>();
   const ask = async (uri: string): Promise<void> => {
     const before = known.get(uri);
     if (before?.isAsked === true) return;
@@ -21,7 +24,11 @@ export function registerMarkdownPreview(
     const said = JSON.stringify(answers, (_, value) => (value instanceof Map ? [...value] : value));
     if (said === before?.said) return;
     known.set(uri, { isAsked: false, said, ...(answers === undefined ? {} : { answers }) });
-    await vscode.commands.executeCommand('markdown.preview.refresh');
+    await refreshUntilRendered({
+      isDone: () => known.get(uri)?.said !== said || rendered.get(uri) === said,
+      refresh: () => vscode.commands.executeCommand('markdown.preview.refresh'),
+      pause: () => new Promise(done => setTimeout(done, RENDERED)),
+    });
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const again = (uris: readonly vscode.Uri[]): void => {
@@ -35,12 +42,17 @@ export function registerMarkdownPreview(
     // After each change, and where something else changed that a scenario hangs on.
     vscode.languages.onDidChangeDiagnostics(({ uris }) => again(uris)),
     vscode.workspace.onDidChangeTextDocument(({ document }) => again([document.uri])),
-    vscode.workspace.onDidCloseTextDocument(({ uri }) => known.delete(`${uri}`)),
+    vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+      known.delete(`${uri}`);
+      rendered.delete(`${uri}`);
+    }),
   );
   return md =>
     showScenarios(md, uri => {
       if (uri !== '' && !known.has(uri)) void ask(uri);
-      return known.get(uri)?.answers;
+      const { answers, said } = known.get(uri) ?? {};
+      rendered.set(uri, said);
+      return answers;
     });
 }
 
@@ -53,6 +65,8 @@ interface Known {
 
 /** In milliseconds: the preview itself waits as long after a key. */
 const SETTLE = 300;
+/** In milliseconds: it renders 300 after it was asked to. */
+const RENDERED = 700;
 
 /** Undefined where the server has nothing to do with the document. */
 async function answersFor(server: Server, uri: vscode.Uri): Promise<PreviewAnswers | undefined> {
