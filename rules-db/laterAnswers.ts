@@ -12,18 +12,19 @@ export const withLaterEditions = (
   return EDITIONS.reduce((held, edition) => {
     const before = EDITIONS[EDITIONS.indexOf(edition) - 1];
     if (before === undefined || !isNewerThanDefault(edition)) return held;
-    // A rule that the edition before no longer has, or does not have yet, decided nothing there.
-    const isSame = (id: string): boolean => {
-      const concept = byId.get(id);
-      if (concept === undefined || concept.numbers[before] === undefined) return true;
-      return concept.numbers[edition] !== undefined && textIn(concept, edition) === textIn(concept, before);
-    };
+    const isSame = (id: string): boolean => saysTheSame(byId.get(id), before, edition);
     return held.map(entry =>
       entry.editions.includes(before) && entry.concepts.every(isSame)
         ? { ...entry, editions: [...entry.editions, edition] }
         : entry,
     );
   }, entries);
+};
+
+/** Whether a rule is there in both and says the same. One that the edition before no longer has, or does not have yet, decided nothing there. */
+export const saysTheSame = (concept: ConceptRecord | undefined, before: BookEdition, edition: BookEdition): boolean => {
+  if (concept === undefined || concept.numbers[before] === undefined) return true;
+  return concept.numbers[edition] !== undefined && textIn(concept, edition) === textIn(concept, before);
 };
 
 /** Whether answers are not judged in an edition: where none is known to hold, nothing is said against it. */

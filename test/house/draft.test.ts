@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { CONCEPT_FILES } from '../../rules-db/data.ts';
 import { mapEdition } from '../../rules-db/mapping/map.ts';
 import { draftText, withNumbers } from '../../scripts/editions/draft.ts';
+import { judgedEntries, openText } from '../../scripts/editions/entries.ts';
 import { knownOf, newText } from '../../scripts/editions/texts.ts';
 import { describeWithTexts } from '../official/needed.ts';
 import { areAtHand, TEXTS } from '../official/texts.ts';
@@ -110,5 +111,40 @@ describeWithTexts('the draft of 1.5', () => {
     // New rules that resemble one that is gone, and one that was split.
     const wrong = sure.filter(({ number, concept }) => numbers.get(number) !== concept).map(({ number }) => number);
     expect(wrong).toEqual(['479.1.c', '811.1.d.3']);
+  });
+});
+
+describe('the answers of entries in a new edition', () => {
+  const concepts = new Map(
+    [
+      { id: 'deck', numbers: { '1.4': '100', '1.5': '101' }, text: 'Cards.' },
+      { id: 'hand', numbers: { '1.4': '101', '1.5': '102' }, text: 'Cards.', texts: { '1.4': 'More cards.' } },
+      { id: 'trash', numbers: { '1.4': '103' }, text: 'Another.' },
+    ].map(each => [each.id, each]),
+  );
+  const entry = (id: string, editions: string, rules: string) =>
+    `  {\n    "id": "${id}",\n    "concepts": [${rules}],\n    "editions": ${editions}\n  }`;
+
+  it('are written where all their rules say the same, in the layout of the file, and else listed with the rules that do not', () => {
+    const file = `[\n${[
+      entry('a', '["1.3", "1.4"]', '"deck"'),
+      entry('b', '["1.4"]', '"deck", "hand"'),
+      entry('c', '["1.3"]', '"deck"'),
+      entry('d', '[\n      "1.4"\n    ]', '"deck"'),
+      entry('e', '["1.4"]', '"trash"'),
+      entry('f', '["1.4", "1.5"]', '"hand"'),
+    ].join(',\n')}\n]\n`;
+    const { text, open } = judgedEntries(file, concepts, '1.4', '1.5');
+    expect(JSON.parse(text).map((each: { readonly editions: object }) => each.editions)).toEqual([
+      ['1.3', '1.4', '1.5'],
+      ['1.4'],
+      ['1.3'],
+      ['1.4', '1.5'],
+      ['1.4'],
+      ['1.4', '1.5'],
+    ]);
+    expect(text.replaceAll(', "1.5"', '')).toBe(file.replace('["1.4", "1.5"]', '["1.4"]'));
+    expect(openText(open, '1.5')).toBe('## Answers to be judged in 1.5 (2)\n\n- [ ] b: hand\n- [ ] e: trash\n');
+    expect(openText([], '1.5')).toBe('');
   });
 });
