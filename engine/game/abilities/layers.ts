@@ -204,6 +204,9 @@ export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might 
   return { value, counted: Math.max(0, value), parts };
 };
 
+/** So many parts of a Might are added up in what a look at one object takes. */
+const PARTS_IN_A_LOOK = 32;
+
 /** `unit.might` by the layer of arithmetic (`layers.arithmetic`): increases (`layers.increases`), then decreases (`layers.decreases`), or by time where the edition says so. */
 export const valueUnder = (
   state: State,
@@ -225,6 +228,7 @@ export const valueUnder = (
   for (const { keyword, label, gives } of MIGHT_KEYWORDS) if (gives(u)) add(label, keywordUnder(traits, u, keyword));
   for (const g of gearOn(state, u)) add(g.name, g.print.mightBonus * (traits?.bonusWorth.get(g.id) ?? 1));
   const passive = traits?.might.get(u.id) ?? NONE;
+  if (passive.length >= PARTS_IN_A_LOOK) state.budget.spend(Math.floor(passive.length / PARTS_IN_A_LOOK), 'passives');
   for (const p of passive) if (p.amount > 0) add(p.label, p.amount);
   const lowering = passive.filter(p => p.amount < 0);
   const effects = u.modifiers.filter(givesMight);

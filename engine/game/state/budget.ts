@@ -41,6 +41,9 @@ interface Counters {
   /** Whether something took too much, and whether all is over. */
   isStopped: boolean;
   isFinished: boolean;
+  /** What was read by then, and what was left of it for the reading that is under way as that began. */
+  read: number;
+  readable: number;
 }
 
 /**
@@ -61,6 +64,8 @@ class CountedBudget implements Budget {
       isInterrupted,
       isStopped: false,
       isFinished: false,
+      read: 0,
+      readable: 0,
     };
   }
 
@@ -94,10 +99,13 @@ class CountedBudget implements Budget {
 
   finish(): void {
     const counters = this.#counters;
-    counters.left = Number.POSITIVE_INFINITY;
-    counters.endOfLine = 0;
-    counters.askAt = 0;
+    readUpTo(counters, counters.isFinished ? this.read : 0, UNLIMITED);
     counters.isFinished = true;
+  }
+
+  get read(): number {
+    const { isFinished, read, readable, left } = this.#counters;
+    return isFinished ? read + readable - left : 0;
   }
 
   get isFinished(): boolean {
@@ -106,16 +114,24 @@ class CountedBudget implements Budget {
 
   beginReading(): void {
     const counters = this.#counters;
-    if (!counters.isStopped) return;
-    counters.left = WORK_OF_A_READER;
-    counters.askAt = 0;
-    counters.endOfLine = 0;
+    readUpTo(counters, this.read, counters.isStopped ? WORK_OF_A_READER : BOUNDS.workOfLine);
   }
 
   get left(): number {
     return this.#counters.left;
   }
 }
+
+const readUpTo = (counters: Counters, read: number, most: number): void => {
+  counters.read = read;
+  counters.readable = most;
+  counters.left = most;
+  counters.askAt = 0;
+  counters.endOfLine = 0;
+};
+
+/** Far more than anything takes, and counted exactly. */
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 const endSearch = (counters: Counters): void => {
   if (counters.under === null) return;

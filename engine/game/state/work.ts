@@ -31,7 +31,9 @@ export interface Budget {
   /** The scenario has been run: what is read of its states from now on takes nothing. What tries or lists has its own (`lookInto`). */
   finish(): void;
   readonly isFinished: boolean;
-  /** What is read of a state now may take little, where something of the scenario took too much. */
+  /** What has been read of its states since then, which takes work as well: whoever reads of thousands of them comes to an end by it. */
+  readonly read: number;
+  /** What is read of a state now may take what a line may, and little where something of the scenario took too much. */
   beginReading(): void;
   /** What the whole scenario may still take. */
   readonly left: number;

@@ -7,24 +7,29 @@ export const editDistance = (left: string, right: string, most = Number.POSITIVE
   let beforeLast: number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, column) => column);
   for (let row = 1; row <= left.length; row++) {
-    const current = [row];
-    let least = row;
-    for (let column = 1; column <= right.length; column++) {
-      const same = left[row - 1] === right[column - 1];
-      const swapped =
-        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      const distance = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
+    // What lies further from the diagonal than that is greater.
+    const first = Math.max(1, row - most);
+    const end = Math.min(right.length, row + most);
+    const current = first === 1 ? [row] : new Array<number>(first).fill(most + 1);
+    let least = current[0] ?? row;
+    const letter = left.charCodeAt(row - 1);
+    const letterBefore = row > 1 ? left.charCodeAt(row - 2) : -1;
+    for (let column = first; column <= end; column++) {
+      const other = right.charCodeAt(column - 1);
+      let distance = (last[column - 1] ?? 0) + (letter === other ? 0 : 1);
+      const inserted = 1 + Math.min(last[column] ?? most, current[column - 1] ?? 0);
+      if (inserted < distance) distance = inserted;
+      if (other === letterBefore && column > 1 && right.charCodeAt(column - 2) === letter) {
+        const swapped = 1 + (beforeLast[column - 2] ?? 0);
+        if (swapped < distance) distance = swapped;
+      }
       current.push(distance);
-      least = Math.min(least, distance);
+      if (distance < least) least = distance;
     }
     if (least > most) return most + 1;
+    if (end < right.length) current.push(most + 1);
     beforeLast = last;
     last = current;
   }
-  return last[right.length] ?? 0;
+  return last[right.length] ?? most + 1;
 };

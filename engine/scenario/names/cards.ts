@@ -120,7 +120,13 @@ export const cardsOf = (
   };
 };
 
-/** The same cards, whose sentences take from the budget: those of each card once, whether it was read before or not. */
+/** What it takes to hold a name against those of all cards. */
+const WORK_OF_NEAR = 1_500;
+
+/**
+ * The same cards, whose sentences take from the budget: those of each card once, whether it was read before or not. So does each name that
+ * no card has.
+ */
 export const takingFrom = (budget: Budget, cards: Cards): Cards => {
   const taken = new Set<string>();
   const take = (name: string): void => {
@@ -138,6 +144,10 @@ export const takingFrom = (budget: Budget, cards: Cards): Cards => {
     isUnread(name) {
       take(name);
       return cards.isUnread(name);
+    },
+    near(name, fits) {
+      budget.spend(WORK_OF_NEAR, 'words');
+      return cards.near(name, fits);
     },
   };
 };

@@ -3,7 +3,7 @@ import { editDistance } from '../../language/words/distance.ts';
 
 /** Those of `known` that are near enough to be meant, nearest first, at most three; of thousands, those that come first. */
 export const nearest = (word: string, known: readonly string[]): string[] => {
-  const most = Math.max(1, Math.floor(word.length / 3));
+  const most = Math.max(1, Math.min(MOST_SLIPS, Math.floor(word.length / 3)));
   const lower = word.toLowerCase();
   return comparable(known)
     .map(name => ({ name, far: far(lower, name.toLowerCase(), most) }))
@@ -24,6 +24,9 @@ const comparable = (known: readonly string[]): readonly string[] => {
 };
 
 const MOST_LETTERS = 4_000;
+
+/** However long a name is. */
+const MOST_SLIPS = 16;
 
 /** A beginning of the name is near as well, "Gua" for "Guard", and so is a word of it, "Poro" for "Stalwart Poro". */
 const far = (word: string, name: string, most: number): number =>

@@ -69,6 +69,14 @@ const tokenNotMade = (state: State, { name }: Print): string | null => {
   return `There is no ${name} yet: ${listedNames(chain.map(i => i.name))} still ${verb} on the chain; write “all pass” above this line.`;
 };
 
+/** Takes from the budget, as a script may ask for it in each of thousands of lines. */
+const nearestIn = (state: State, word: string, known: readonly string[]): readonly string[] => {
+  state.budget.spend(WORK_OF_A_LETTER * Math.min(word.length, LONGEST_COUNTED), 'words');
+  return nearest(word, known);
+};
+const WORK_OF_A_LETTER = 8;
+const LONGEST_COUNTED = 250;
+
 /** A card may be in a hand that the scenario does not list. */
 const placeNotTold = (state: State, typed: Name, { name, type }: Print): string | null => {
   const untold = state.players.filter(({ handKnown }) => !handKnown).map(each => each.name);
@@ -76,7 +84,7 @@ const placeNotTold = (state: State, typed: Name, { name, type }: Print): string 
     untold.length === 0 ||
     type === 'battlefield' ||
     type === 'legend' ||
-    nearest(typed.text, byNameIn(state).names).length > 0
+    nearestIn(state, typed.text, byNameIn(state).names).length > 0
   )
     return null;
   const [first = ''] = untold;
@@ -96,7 +104,7 @@ export const objectNamed = (scope: Scope, name: Name): Resolved<ObjectId> => {
   const wrong =
     declared.problem.kind === 'ambiguous'
       ? declared.problem
-      : ({ kind: 'unknown', near: () => nearest(name.text, byName.names) } as const);
+      : ({ kind: 'unknown', near: () => nearestIn(state, name.text, byName.names) } as const);
   // Spells and cards in hands may be near, and are no units to choose from.
   return notFound(nameProblem(name, 'unit', wrong, { names: byName.choices, find: names.units.find }));
 };
@@ -199,7 +207,7 @@ const notHeld = (state: State, name: Name, who: PlayerId): Problem => {
 /** A name that nothing has: near it may be a card that the player holds, else any that could be in hand. */
 const neitherHeldNorKnown = ({ cards }: Names, state: State, name: Name, who: PlayerId): Problem => {
   const held = [...new Set(state.objects.filter(o => o.owner === who && playRank(o) < NOT_PLAYABLE).map(o => o.name))];
-  const near = nearest(name.text, held);
+  const near = nearestIn(state, name.text, held);
   if (near.length === 0) return unknownCard(name, cards, isInDecks, { otherwise: 'describe it with a "card" block' });
   return problem(
     'name/unknown',

@@ -67,8 +67,10 @@ export interface Fitted {
 }
 
 /** The largest size at which the text goes into the room; at the least size, what goes into it. */
-export const fitted = (text: string, room: Room): Fitted => {
+export const fitted = (whatever: string, room: Room): Fitted => {
   const { width, size, least } = room;
+  // More than goes into the room, however narrow: a name may have millions of letters.
+  const text = whatever.slice(0, FAR_TOO_LONG * Math.ceil((room.lines * width) / least));
   for (let at = size; at > least; at--) {
     const wrapped = wrap(text, width, at);
     if (wrapped.length <= linesAt(room, at) && !wrapped.some(line => line.isBroken)) return whole(wrapped, at);
@@ -80,6 +82,9 @@ export const fitted = (text: string, room: Room): Fitted => {
   const lines = linesAt(room, least);
   return wrapped.length <= lines ? whole(wrapped, least) : cut(wrapped, { width, size: least, lines });
 };
+
+/** Letters to an em. */
+const FAR_TOO_LONG = 20;
 
 /** A word may be this much too wide rather than broken: it is drawn closer, and most fonts are narrower than reckoned. */
 const CLOSER = 1.3;

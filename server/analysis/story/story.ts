@@ -70,8 +70,9 @@ const stepsOf = (run: Run, firstLine: number, rules: RunContext['rules']): Pick<
   const lineAt = (line: number): number => firstLine + Math.max(line, 0);
   let before = run.opening;
   let endedAt: number | undefined;
+  const end = (run.opening?.budget.read ?? 0) + BOUNDS.workOfLine;
   const changesTo = (after: State, line: number): readonly StoryChange[] => {
-    const changes = before === undefined || endedAt !== undefined ? [] : changesBetween(before, after, most);
+    const changes = before === undefined || endedAt !== undefined ? [] : changesFrom(before, after, { most, end });
     before = after;
     if (changes === undefined) endedAt = lineAt(line);
     return changes ?? [];
@@ -93,6 +94,13 @@ const stepsOf = (run: Run, firstLine: number, rules: RunContext['rules']): Pick<
     endedAt === undefined ? [] : [{ line: endedAt, severity: 'warning', message: TOO_MUCH_TO_COMPARE }];
   return { steps, problems };
 };
+
+/** Undefined where that is too much. */
+const changesFrom = (
+  before: State,
+  after: State,
+  { most, end }: { readonly most: ComparisonsLeft; readonly end: number },
+): readonly StoryChange[] | undefined => (after.budget.read > end ? undefined : changesBetween(before, after, most));
 
 const TOO_MUCH_TO_COMPARE = `What the steps from here on change is not shown: passive abilities change with these steps, so that all objects would have to be compared after each, more than ${inFigures(BOUNDS.comparisons)} of them in all. Show a part of the scenario, or fewer objects.`;
 

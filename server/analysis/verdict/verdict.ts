@@ -4,12 +4,14 @@
  */
 
 import { listed } from '../../../engine/game/play/query.ts';
+import { knownOf } from '../../../engine/known.ts';
 import { type Block, onlyLooks, type ScenarioTree, type Statement } from '../../../engine/language/syntax.ts';
 import { addAll } from '../../../engine/lists.ts';
 import { isBreaking } from '../../../engine/scenario/acts/consequences.ts';
 import { spokenAction } from '../../../engine/scenario/expectations/spoken.ts';
 import type { Diagnostic, RuleNumbers, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { questionAt } from '../../../engine/scenario/script/questions.ts';
+import { lineIndex } from '../document/lines.ts';
 import { type AnswerIn, answerText, type Cited } from './answerText.ts';
 import { citations, oneLine, sentence } from './sentences.ts';
 import { whatHappened } from './whatHappened.ts';
@@ -179,8 +181,8 @@ const refusedAnswer = (judged: JudgedScenario, s: Statement, run: Run): AnswerIn
 // --- what cannot be answered ---------------------------------------------------------------------------------------
 
 const brokenAt = ({ report, block }: JudgedScenario, offset: number): Diagnostic | undefined => {
-  const line = lineOf(block.text, offset);
-  return report.diagnostics.find(d => isError(d) && lineOf(block.text, d.span.start) === line);
+  const line = lineOf(block, offset);
+  return report.diagnostics.find(d => isError(d) && lineOf(block, d.span.start) === line);
 };
 
 /** The first error of each question that could not be read. */
@@ -188,14 +190,26 @@ const unreadableQuestions = ({ report, block }: JudgedScenario): readonly Diagno
   const found = report.diagnostics.filter(
     d => isError(d) && questionAt(block.text, block.tree.statements, d.span) === null,
   );
-  return found.filter((d, i) => !found.slice(0, i).some(before => isOnLineOf(block, before, d)));
+  const byLine = new Map<number, Diagnostic>();
+  for (const each of found) {
+    const line = lineOf(block, each.span.start);
+    if (!byLine.has(line)) byLine.set(line, each);
+  }
+  return [...byLine.values()];
 };
 
-const isOnLineOf = ({ text }: JudgedScenario['block'], one: Diagnostic, other: Pick<Diagnostic, 'span'>): boolean =>
-  lineOf(text, one.span.start) === lineOf(text, other.span.start);
+const isOnLineOf = (block: JudgedScenario['block'], one: Diagnostic, other: Pick<Diagnostic, 'span'>): boolean =>
+  lineOf(block, one.span.start) === lineOf(block, other.span.start);
 
-const lineText = ({ text }: JudgedScenario['block'], { span }: Diagnostic): string =>
-  (text.split('\n')[lineOf(text, span.start)] ?? '').replace(/\s#.*$/, '').trim();
+const lineText = (block: JudgedScenario['block'], { span }: Diagnostic): string => {
+  const lines = linesOf(block);
+  const line = lineOf(block, span.start);
+  const start = lines.offsetAt({ line, character: 0 });
+  return block.text
+    .slice(start, lines.lineEnd(line))
+    .replace(/\s#.*$/, '')
+    .trim();
+};
 
 const reasonOf = ({ rules }: JudgedScenario, { message, concepts, edition }: Diagnostic): string =>
   ` ${sentence(withoutEditions(message))}${edition === undefined ? '' : citations([concepts], [edition], rules)}`;
@@ -213,7 +227,7 @@ const unanswerable = (
   editions: readonly string[],
   questions: readonly string[],
 ): string => {
-  const at = lineOf(block.text, stops.span.start);
+  const at = lineOf(block, stops.span.start);
   const where = editions.length === 0 ? '' : ` in ${[...editions].sort().join(' and ')}`;
   const what = WHY_BY_CODE[stops.code] ?? 'has an error';
   const open = questions.length === 0 ? '' : ` Left open: ${questions.map(each => `“${each}”`).join(', ')}.`;
@@ -231,7 +245,9 @@ const without = (judged: JudgedScenario): readonly string[] => {
 const noRun = ({ report }: JudgedScenario): string =>
   `Cannot be answered: ${oneLine(report.diagnostics[0]?.message ?? 'it was not run.')}`;
 
-const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;
+const linesOf = knownOf(({ text }: JudgedScenario['block']) => lineIndex(text));
+
+const lineOf = (block: JudgedScenario['block'], offset: number): number => linesOf(block).positionAt(offset).line;
 
 /** "In 1.0, 1.2: …" is said once, in front. */
 const withoutEditions = (message: string): string =>

@@ -26,9 +26,12 @@ interface Insert {
 /** In lines. */
 const LONGEST = 40;
 
+/** It is read and played again for each line: its work (`Budget`) and its letters together, several times those of an ordinary scenario. */
+const MOST_AGAIN = 60_000;
+
 /**
- * Of the part of a scenario that contains a line, where that is its last acting line or is below it. Null elsewhere, and
- * where nothing waits.
+ * Of the part of a scenario that contains a line, where that is its last acting line or is below it. Null elsewhere,
+ * where nothing waits, and in one that takes too much to be played again and again.
  */
 export const restAt = (analysis: Analysis, line: number): Rest | null => {
   const part = partEndingAt(analysis, line);
@@ -53,7 +56,9 @@ interface EndOfPart {
 const partEndingAt = (analysis: Analysis, line: number): EndOfPart | undefined => {
   const block = scenarioAt(analysis, line);
   if (block === undefined) return undefined;
-  const parts = scenarioParts(block, reportOf(analysis, block));
+  const report = reportOf(analysis, block);
+  if (report.work + block.text.length > MOST_AGAIN) return undefined;
+  const parts = scenarioParts(block, report);
   const part = partAt(parts, line - block.line);
   const acting = part.block.tree.statements.findLast(s => isScript(s) && !onlyLooks(s));
   if (acting === undefined || block.line + acting.line > line) return undefined;

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { reportOf, scenariosOf } from '../../../server/analysis/document/analysis.ts';
 import { timeLimit } from '../../../server/analysis/document/timeLimit.ts';
+import { fitted } from '../../../server/analysis/drawing/measure.ts';
 import { pathOf, stateAtStop } from '../../../server/analysis/scene/path.ts';
-import type { Story, StoryStep } from '../../../server/analysis/story/story.ts';
+import { type Story, type StoryStep, storyOf } from '../../../server/analysis/story/story.ts';
 import { storyText } from '../../../server/cli/trace/storyText.ts';
 import { fixture } from '../lsp/fixture.ts';
 
@@ -88,4 +89,38 @@ it('a run that takes too much memory is stopped, and says so', () => {
   used = 2_000;
   expect(ask()).toBe(true);
   expect(limit.because).toBe('it needs more than 1,024 MB of memory');
+});
+
+it('a story ends where reading a board takes more than a line of the script may, and says so', () => {
+  const within = 'with might equal to the number of units ';
+  const { analysis } = fixture(`card Sage unit
+  might 1
+  while there are 3 or more units ${within}${within}, I have +1 might
+  your other units have +1 might
+
+scenario "Too much"
+  player Ana
+  player Ben
+  battlefield Quarry
+  battlefield Meadow
+  base Ana
+    Raider might 3
+${Array.from({ length: 5 }, (_, i) => `    100x Sage${i}x = "Sage"\n`).join('')}
+  turn Ana
+  Ana moves Raider to Quarry
+`);
+  const [block] = scenariosOf(analysis);
+  const report = block && reportOf(analysis, block);
+  const [run] = report?.runs ?? [];
+  if (block === undefined || report === undefined || run === undefined) throw new Error('nothing was run');
+  const { problems, steps } = storyOf(block, report, run, analysis.context.rules);
+  expect(steps.length).toBeGreaterThan(0);
+  expect(problems.at(-1)?.message).toMatch(/^What the steps from here on change is not shown/);
+});
+
+it('a name of a million letters is cut as one of thousands is', () => {
+  const room = { width: 120, height: 40, size: 14, least: 9, lines: 3 };
+  const [long, short] = [1_000_000, 5_000].map(length => fitted('Ab'.repeat(length), room));
+  expect(long).toEqual(short);
+  expect(long?.isCut).toBe(true);
 });

@@ -55,7 +55,7 @@ interface Step {
 }
 
 /** Each object of a position is described as it stands, with what refers to it and without. */
-const WORK_OF_AN_OBJECT = 10;
+const WORK_OF_AN_OBJECT = 20;
 
 export class RepeatSearch {
   readonly root: Point;
@@ -158,6 +158,7 @@ export class RepeatSearch {
     const others = alike.get(key) ?? [];
     alike.set(key, others);
     if (!others.includes(node)) others.push(node);
+    node.point.state.budget.spend(others.length, 'happenings');
     for (const first of others) {
       const gained = this.#gained(first, node);
       if (gained === null) continue;

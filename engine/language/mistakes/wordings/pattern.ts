@@ -115,7 +115,7 @@ export const matched = (
 };
 
 const meets = (need: ReadonlySet<string>, words: ReadonlySet<string>): boolean => {
-  for (const word of words) if (need.has(word)) return true;
+  for (const word of need) if (words.has(word)) return true;
   return false;
 };
 

@@ -20,6 +20,9 @@ export interface Reworded {
   readonly statements: readonly Statement[];
 }
 
+/** Of a line that is held against the table, again and again: far more than anybody writes. */
+const MOST_WORDS = 1_000;
+
 /**
  * Null where no row of the table leads to a line that can be read. `before`: the statements above it, which tell what
  * its names are.
@@ -30,6 +33,7 @@ export const reworded = (
   section: BoardOrScript,
   read: ReadLines,
 ): Reworded | null => {
+  if (line.tokens.count > MOST_WORDS) return null;
   const draft = draftOf(line.tokens, knownFrom(before), line.span.start);
   const isAsked = asks(line.tokens);
   const rewritten = rewrite(draft, before, section, read);

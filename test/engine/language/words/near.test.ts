@@ -1,4 +1,5 @@
 /** Which word a mistyped one was meant to be: one slip in a short word, two in a long one. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance } from '../../../../engine/language/words/distance.ts';
 import { nearest } from '../../../../engine/language/words/near.ts';
@@ -19,6 +20,19 @@ describe('the distance of two words', () => {
 
   it('is not counted further than was asked', () => {
     expect(editDistance('abcdefgh', 'stuvwxyz', 2)).toBe(3);
+  });
+
+  it('is the same as far as it is counted', () => {
+    const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 12 });
+    fc.assert(
+      fc.property(words, words, fc.nat(6), (left, right, most) => {
+        const slips = editDistance(left, right);
+        const counted = editDistance(left, right, most);
+        if (slips <= most) expect(counted).toBe(slips);
+        else expect(counted).toBeGreaterThan(most);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
 

@@ -409,6 +409,19 @@ const names: readonly Hostile[] = [
       script: times(300, i => `  expect Crwod${i}y is alive\n`),
     }),
   },
+  {
+    name: 'a hundred thousand names in a line that says nothing',
+    says: /^syntax\/unknown-statement The line has to say who does it/,
+    text: table({ script: `  names ${Array.from({ length: 100_000 }, (_, i) => `n${i}`).join(', ')}\n` }),
+  },
+  {
+    name: 'five hundred long names that nothing has, among a thousand that are near them',
+    says: /^name\/unknown No unit is called "abab/,
+    text: table({
+      base: times(1_000, i => `    "${'ab'.repeat(100)}${i}" might 1\n`),
+      script: times(500, i => `  expect "${'ab'.repeat(99)}ba${i}" is alive\n`),
+    }),
+  },
 ];
 
 const abilities: readonly Hostile[] = [

@@ -101,6 +101,25 @@ describe('the budget', () => {
     expect(came).toEqual({ kind: 'out of bounds', excess: { kind: 'work', on: 'happenings' } });
   });
 
+  it('counts what is read once the scenario has been run, and has an end for each reading', () => {
+    const budget = newBudget();
+    budget.spend(1_000, 'words');
+    budget.finish();
+    budget.spend(5_000, 'words');
+    expect(budget.read).toBe(5_000);
+    const reading = (work: number): string =>
+      outcomeOf(['out of bounds'], () => {
+        budget.beginReading();
+        budget.spend(work, 'passives');
+      }).kind;
+    expect([reading(BOUNDS.workOfLine - 1), reading(BOUNDS.workOfLine + 1)]).toEqual(['done', 'out of bounds']);
+    expect(budget.read).toBe(5_000 + 2 * BOUNDS.workOfLine);
+    // What was too much once is not tried at such length again.
+    expect(reading(BOUNDS.workOfLine - 1)).toBe('out of bounds');
+    budget.finish();
+    expect(budget.read).toBe(5_000 + 3 * BOUNDS.workOfLine - 1);
+  });
+
   it('asks the caller in between whether to stop', () => {
     const budget = newBudget(() => true);
     const came = outcomeOf(['out of bounds'], () => budget.spend(BOUNDS.workOfLine / 2, 'words'));
