@@ -50,3 +50,6 @@ export const shortLine = (line: string): string => shortened(line, MOST_OF_LINE)
 
 const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`;
+
+/** With a capital letter in front. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,17 +2,17 @@
  * How a sentence was read, in plain words, from the abilities alone: a reader who compares it with the print sees a misreading.
  * Every part is described, those without a wording of their own under their names, so that nothing is left out silently.
  */
+
 import type { Ability } from '../game/state/cards/ability.ts';
 import { sameTerms, saysOnly } from '../game/state/cards/walk.ts';
+import { capitalized } from '../lists.ts';
 import { PHRASES } from './readAsPhrases.ts';
 
 /** One line an ability: `Triggered: when attack (me): deal (2, to 1 chosen unit (enemy, at here) [a]).` */
 export const readAs = (abilities: readonly Ability[]): readonly string[] =>
-  abilities.map(each => `${capital(described(each as unknown as Part))}.`);
+  abilities.map(each => `${capitalized(described(each as unknown as Part))}.`);
 
 type Part = Readonly<Record<string, unknown>>;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,4 +1,5 @@
 /** The card gallery as JSON: `{ "cards": [{ "name", "abilityText", … }] }`. */
+import { capitalized } from '../../engine/lists.ts';
 import { thrownText } from '../thrownText.ts';
 import { type DocumentReading, type Doubt, doubt, emptyDocument, type ImportedCard } from './document.ts';
 import { dateIn } from './summary.ts';
@@ -65,10 +66,8 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 /** `:rb_energy_1:` as rulings write it: `[1]`. */
 const symbols = (text: string): string =>
   text
-    .replace(/:rb_(?:energy|rune)_(\w+?):/g, (_, name: string) => `[${SYMBOLS[name] ?? capital(name)}]`)
-    .replace(/:rb_(\w+?):/g, (_, name: string) => `[${SYMBOLS[name] ?? capital(name)}]`)
+    .replace(/:rb_(?:energy|rune)_(\w+?):/g, (_, name: string) => `[${SYMBOLS[name] ?? capitalized(name)}]`)
+    .replace(/:rb_(\w+?):/g, (_, name: string) => `[${SYMBOLS[name] ?? capitalized(name)}]`)
     .trim();
 
 const SYMBOLS: Readonly<Record<string, string>> = { rainbow: 'A', might: 'M', exhaust: 'E' };
-
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -3,7 +3,7 @@
  * caller can show progress or stop: nothing is kept before the end.
  */
 import { isEdition } from '../../engine/game/state/editions.ts';
-import { largestOf } from '../../engine/lists.ts';
+import { capitalized, largestOf } from '../../engine/lists.ts';
 import { isDated } from '../editions.ts';
 import { type KnownEdition, mapEdition } from '../mapping/map.ts';
 import type { BookData, BookEdition } from '../types.ts';
@@ -261,7 +261,7 @@ const editionName = (title: string, { date }: ImportedDocument, library: readonl
 };
 
 const nameless = (file: string, { form, answers }: ImportedDocument): string =>
-  `${form.charAt(0).toUpperCase()}${form.slice(1)}: ${answers[0] === undefined ? file : beginning(answers[0].question, 40)}`;
+  `${capitalized(form)}: ${answers[0] === undefined ? file : beginning(answers[0].question, 40)}`;
 
 const keep = (
   file: string,

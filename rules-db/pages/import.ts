@@ -1,5 +1,7 @@
 /** The page of an imported document: what it came to, what changed, and what is uncertain. */
+
 import { inFigures } from '../../engine/bounds.ts';
+import { capitalized } from '../../engine/lists.ts';
 import { datesOf, datesText } from '../editions.ts';
 import type { ImportReport, RenumberedRule } from '../importing/importReport.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
@@ -23,9 +25,9 @@ export const importPage = (book: RuleBook, report: ImportReport, shown: BookEdit
       markdown`Imported texts`,
       heading(1, title),
       plain(
-        `${capital(edition === undefined ? form : `${form} ${edition}`)}${datesIn(report)}, from ${file}: ${countsOf(report)}.`,
+        `${capitalized(edition === undefined ? form : `${form} ${edition}`)}${datesIn(report)}, from ${file}: ${countsOf(report)}.`,
       ),
-      section('How it is used', list(uses.map(use => plain(capital(use))))),
+      section('How it is used', list(uses.map(use => plain(capitalized(use))))),
       mapping &&
         (mapping.texts === 'official'
           ? markdown`Compared with the published text of ${plain(mapping.base)}: ${plain(inFigures(mapping.same))} rules are the same under the same number.`
@@ -56,8 +58,6 @@ const datesIn = ({ form, edition }: ImportReport): string => {
   const dates = edition === undefined || form !== 'core rules' ? undefined : datesOf(edition);
   return dates === undefined ? '' : ` (${datesText(dates)})`;
 };
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const countsOf = ({ rules, answers, cards, notes }: ImportReport): string =>
   Object.entries({ rules, answers, cards, notes })

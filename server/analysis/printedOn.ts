@@ -1,7 +1,9 @@
 /** What is printed on the cards of a board, in the sentences that the engine runs: for players who do not know them by heart. */
+
 import { isOnBoard } from '../../engine/game/play/query.ts';
 import type { GameObject, Print, State } from '../../engine/game/state/state.ts';
 import type { CardKeyword, CardTree } from '../../engine/language/syntax.ts';
+import { capitalized } from '../../engine/lists.ts';
 import type { BoardPrint } from '../protocol.ts';
 import { cardCalled } from './cards.ts';
 import type { Analysis } from './document/analysis.ts';
@@ -65,7 +67,7 @@ const linesOf = ({ keywords, abilities, texts }: CardTree): readonly string[] =>
 /** "Assault 2", "Equip 1 fury" */
 const keywordText = ({ word, value, cost }: CardKeyword): string =>
   [
-    capital(word.text),
+    capitalized(word.text),
     ...(value === undefined ? [] : [value.value]),
     ...(cost === undefined ? [] : [cost.energy, ...cost.power.map(({ text }) => text), cost.rest?.text.trim() ?? '']),
   ]
@@ -73,8 +75,6 @@ const keywordText = ({ word, value, cost }: CardKeyword): string =>
     .join(' ');
 
 const sentence = (text: string): string => {
-  const plain = capital(text.replace(/\s+/g, ' ').trim());
+  const plain = capitalized(text.replace(/\s+/g, ' ').trim());
   return /[.!?”"]$/.test(plain) ? plain : `${plain}.`;
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

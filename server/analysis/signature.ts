@@ -7,11 +7,12 @@ import { type Forms, formsAt, type SignaturePart } from '../../engine/language/c
 import { describedKind } from '../../engine/language/mistakes/mistakes.ts';
 import { type Block, isScenario } from '../../engine/language/syntax.ts';
 import type { Wanted } from '../../engine/language/tokens/cursor.ts';
+import { capitalized } from '../../engine/lists.ts';
 import { cardCalled } from './cards.ts';
 import { type Analysis, blockAt, editionOf } from './document/analysis.ts';
 import type { Position } from './document/lines.ts';
 import { costOf } from './hover/card.ts';
-import { capital, type MarkdownText, markdown, markup, paragraphs, plain } from './hover/markdown.ts';
+import { type MarkdownText, markdown, markup, paragraphs, plain } from './hover/markdown.ts';
 import { statementAround } from './hover/statement.ts';
 import { describeWord, wordAt } from './hover/word.ts';
 import type { Parameter, Signature, SignatureHelp } from './values.ts';
@@ -115,7 +116,7 @@ const meaningOf = ({ wanted, isOptional }: SignaturePart): string => {
     'kind' in each && SIGNS[each.kind] === undefined ? [describedKind(each.kind)] : [],
   );
   if (kinds.length === 0) return '';
-  return `${capital([...new Set(kinds)].join(', or '))}${isOptional ? '; may be left out' : ''}.`;
+  return `${capitalized([...new Set(kinds)].join(', or '))}${isOptional ? '; may be left out' : ''}.`;
 };
 
 /** Of the card whose name the statement has. */

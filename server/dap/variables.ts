@@ -1,5 +1,7 @@
 /** The scene as variables: groups of things, and each thing's facts. */
+
 import { quoteIfNeeded } from '../../engine/language/tokens/names.ts';
+import { capitalized } from '../../engine/lists.ts';
 import type { QuestionResult, Run } from '../../engine/scenario/report/report.ts';
 import type {
   Scene,
@@ -201,10 +203,7 @@ const objectVariable = (scene: Scene, object: SceneObject): Variable => {
     ['Owner', playerName(scene, object.owner)],
     ['Keywords', listOr(keywords.map(({ name, value }) => (value > 0 ? `${name} ${value}` : name)))],
     ['Role', role ?? 'none'],
-    ...STATES.map((state): Facts[number] => [
-      state.charAt(0).toUpperCase() + state.slice(1),
-      object[state] ? 'yes' : 'no',
-    ]),
+    ...STATES.map((state): Facts[number] => [capitalized(state), object[state] ? 'yes' : 'no']),
     ...(attachedTo === null
       ? []
       : ([['Attached to', scene.objects.find(({ id }) => id === attachedTo)?.name ?? 'none']] satisfies Facts)),

@@ -1,4 +1,5 @@
 /** What modifies objects for a while or for good: Might and keywords that are given (`layers.arithmetic`). */
+import { capitalized } from '../../lists.ts';
 import { mightCounted, mightValue } from '../abilities/might.ts';
 import { MIGHTY } from '../abilities/thingStates.ts';
 import { changeObjects, type Play, remarkClarified, step } from '../play/play.ts';
@@ -140,7 +141,7 @@ export const addModifier = (
 };
 
 const keywordText = (k: Keyword): string => {
-  const name = k.name.charAt(0).toUpperCase() + k.name.slice(1);
+  const name = capitalized(k.name);
   return k.value > 1 ? `${name} ${k.value}` : name;
 };
 

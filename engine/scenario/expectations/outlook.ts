@@ -1,8 +1,10 @@
 /** Lines that claim or ask what can come: judged by what was found where all of it was explored. */
+
 import { inFigures } from '../../bounds.ts';
 import { claim as claimText } from '../../language/print/claims.ts';
 import { question as questionText } from '../../language/print/questions.ts';
 import type { OutlookClaim, Statement } from '../../language/syntax.ts';
+import { capitalized } from '../../lists.ts';
 import { notRunSoFar } from '../acts/notRun.ts';
 import type { LineOutcome, Script, ScriptLine } from '../acts/playing.ts';
 import { unreadInPlay } from '../acts/unread.ts';
@@ -47,7 +49,7 @@ export const judgeOutlook = (
     span,
     holds: verdict === true,
     isDecided: verdict !== null && !isEmpty,
-    message: verdict === false ? (wrong[0]?.message ?? '') : capital(message),
+    message: verdict === false ? (wrong[0]?.message ?? '') : capitalized(message),
     ...(glance === null ? {} : { short: glance }),
     ...(fixes.length === 0 ? {} : { scripts: fixes }),
     outlook: question,
@@ -99,7 +101,7 @@ export const messageOf = (question: OutlookQuestion, outlook: Outlook | undefine
 
 export const undecided = (question: OutlookQuestion, outlook: Outlook | undefined, said: string): readonly Problem[] =>
   outlook?.isFound === null
-    ? [problem('explore/undecided', question.span, capital(notDecided(question, outlook, said)))]
+    ? [problem('explore/undecided', question.span, capitalized(notDecided(question, outlook, said)))]
     : [];
 
 const ABOVE =
@@ -143,16 +145,14 @@ export const answerOf = (
   return answerAbout(script, () => {
     const isSo = outlook === undefined ? null : holds({ ...claim, negated: false }, outlook);
     return {
-      question: capital(claimText({ ...claim, negated: false })),
+      question: capitalized(claimText({ ...claim, negated: false })),
       yes: isSo === true,
       says: claimText({ ...claim, negated: isSo === false }),
       because:
         outlook === undefined || isSo === null
           ? []
-          : [{ text: `${capital(reasonsFound(question, outlook))}.`, rules: [] }],
+          : [{ text: `${capitalized(reasonsFound(question, outlook))}.`, rules: [] }],
       waits: isSo === null ? messageOf(question, outlook, claimText(claim)) : null,
     };
   });
 };
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

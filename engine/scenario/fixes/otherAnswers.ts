@@ -2,6 +2,7 @@ import type { Question } from '../../game/state/decision.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Action, AnswerAction } from '../../language/syntax.ts';
 import { VERBS } from '../../language/words/words.ts';
+import { capitalized } from '../../lists.ts';
 import { answerText } from '../lines/answers.ts';
 import { comparedName, nearestCards } from '../names/nearest.ts';
 import { preferredFix, replacementFix } from '../report/problems.ts';
@@ -74,5 +75,5 @@ const answerTexts = (state: State, question: Question): readonly string[] => [
 const imperative = (text: string): string => {
   const [verb = ''] = text.split(' ', 1);
   const plain = VERBS.find(([third]) => third === verb)?.[1] ?? verb;
-  return plain.charAt(0).toUpperCase() + plain.slice(1) + text.slice(verb.length);
+  return capitalized(plain) + text.slice(verb.length);
 };

@@ -3,8 +3,9 @@
 import { player } from '../../game/play/query.ts';
 import { claim as claimText } from '../../language/print/claims.ts';
 import type { Statement } from '../../language/syntax.ts';
+import { capitalized } from '../../lists.ts';
 import { advance, type LineOutcome, type PuzzleProgress, type Script } from '../acts/playing.ts';
-import { answerOf, capital, messageOf, undecided } from '../expectations/outlook.ts';
+import { answerOf, messageOf, undecided } from '../expectations/outlook.ts';
 import { reachAsked } from '../expectations/outlookAsked.ts';
 import { assumedIn } from '../expectations/outlookAssumed.ts';
 import { isSoAlready, outlookAtAGlance, reasonsFound } from '../expectations/outlookWording.ts';
@@ -37,7 +38,7 @@ export const judgeGoal = (script: Script, { claim, line, span }: Goal): LineOutc
   ];
   const message =
     wrong[0]?.message ??
-    [capital(messageOf(question, outlook, said)), triesText(outlook)].filter(each => each !== '').join(' ');
+    [capitalized(messageOf(question, outlook, said)), triesText(outlook)].filter(each => each !== '').join(' ');
   return {
     problems: [...wrong, ...undecided(question, outlook, said), ...assumedIn(script, question, outlook)],
     judged: {

@@ -1,4 +1,5 @@
 /** Players with their points, what they hold, and their bases. */
+import { capitalized } from '../../../engine/lists.ts';
 import type { Scene, ScenePlayer } from '../scene/scene.ts';
 import { type Box, GAP } from './box.ts';
 import { cardGrid, type Drawn } from './cards.ts';
@@ -78,15 +79,13 @@ const holdings = (scene: Scene, player: ScenePlayer, { x, y, width }: Omit<Box, 
     );
     down += 17;
   }
-  for (const text of [...teammates(scene, player).map(capital), ...possessions(player)]) {
+  for (const text of [...teammates(scene, player).map(capitalized), ...possessions(player)]) {
     const drawn = lines(text, { width, size: 12, least: 10, lines: 2 }, { x, y: down, colour: 'quiet' });
     parts.push(drawn.svg);
     down += drawn.height + 1;
   }
   return { svg: parts, height: down - y };
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const statusOf = ({ turn, priority, focus, waiting, winners }: Scene, { id }: ScenePlayer): string =>
   [

@@ -1,10 +1,12 @@
 /** A card as it is printed: its facts, its keywords, and its abilities in the sentences that the engine runs. */
+
 import type { CardKeyword, CardTree, WrittenCost } from '../../../engine/language/syntax.ts';
+import { capitalized } from '../../../engine/lists.ts';
 import { bansOf, banText } from '../../../rules-db/bans.ts';
 import { type Runs, runsOf } from '../../../rules-db/cards.ts';
 import { evidenceText } from '../../../rules-db/evidence.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import { bold, bullets, capital, dotted, joined, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
+import { bold, bullets, dotted, joined, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
 export const describeCard = (tree: CardTree): MarkdownText => {
   const { name, type, markers, cost, might, mightBonus, domains, tags, keywords, abilities, texts } = tree;
@@ -58,6 +60,6 @@ const costText = ({ energy, power, rest }: WrittenCost): MarkdownText => {
 };
 
 const keywordText = ({ word, value, cost }: CardKeyword): MarkdownText => {
-  const name = bold(capital(word.text) + (value === undefined ? '' : ` ${value.value}`));
+  const name = bold(capitalized(word.text) + (value === undefined ? '' : ` ${value.value}`));
   return cost === undefined ? name : markdown`${name} (${costText(cost)})`;
 };

@@ -20,5 +20,3 @@ export const paragraphs = (...parts: readonly (MarkdownText | undefined)[]): Mar
 
 /** Parts on one line, separated by dots; empty ones are left out. */
 export const dotted = (...parts: readonly (MarkdownText | undefined)[]): MarkdownText => joined(parts, markdown` · `);
-
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 /** A rule in one edition, as a hover: what it says in our words, its numbers elsewhere, and the entries about it. */
+import { capitalized } from '../../../engine/lists.ts';
 import { sourceOf } from '../../../rules-db/citation.ts';
 import { clarificationsOfEntry, clarificationsOfRule, clarificationText } from '../../../rules-db/clarified.ts';
 import { beginning } from '../../../rules-db/importing/document.ts';
@@ -6,18 +7,7 @@ import { readingsOfRule, readingText } from '../../../rules-db/readings.ts';
 import type { BookEdition, EntryRecord, RuleInEdition } from '../../../rules-db/types.ts';
 import { editionsOf, SOURCE_ERRS, standingLabel } from '../../../rules-db/wording.ts';
 import type { BookAccess } from '../document/analysis.ts';
-import {
-  bold,
-  bullets,
-  capital,
-  dotted,
-  joined,
-  linked,
-  type MarkdownText,
-  markdown,
-  paragraphs,
-  plain,
-} from './markdown.ts';
+import { bold, bullets, dotted, joined, linked, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
 /** A number that the edition does not have says where it is known. */
 export const describeRule = (reader: BookAccess, number: string, edition: BookEdition): MarkdownText => {
@@ -97,7 +87,7 @@ const elsewhere = ({ book, pages }: BookAccess, rule: RuleInEdition): MarkdownTe
 const entryLine = ({ pages }: BookAccess, entry: EntryRecord, edition: BookEdition): MarkdownText => {
   const label = standingLabel(entry, edition);
   const note = label === undefined ? '' : markdown` (${plain(label)})`;
-  return markdown`${plain(entry.kind === 'faq' ? 'FAQ' : capital(entry.kind))}: ${linked(entry.question, pages.to(entry.kind, entry.id, edition))}${note}`;
+  return markdown`${plain(entry.kind === 'faq' ? 'FAQ' : capitalized(entry.kind))}: ${linked(entry.question, pages.to(entry.kind, entry.id, edition))}${note}`;
 };
 
 const standing = ({ standing: is, standingNote }: EntryRecord): MarkdownText => {

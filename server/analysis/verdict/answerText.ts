@@ -1,6 +1,8 @@
 /** The answer to one question in each of its editions, as a line: what they have in common is said once. */
+
 import { listed } from '../../../engine/game/play/query.ts';
 import { editionOf, isAsPrinted, type Ruleset } from '../../../engine/game/state/rulesets.ts';
+import { capitalized } from '../../../engine/lists.ts';
 import type { ExpectationAnswer, RuleNumbers } from '../../../engine/scenario/report/report.ts';
 import { asFarAs, assuming } from './caveats.ts';
 import { isSaidBy } from './repeats.ts';
@@ -80,7 +82,7 @@ const groupText = (
   const reply = answer.reply === null ? `${answer.yes ? 'Yes' : 'No'}${front}${far}: ` : '';
   const rest = answer.reply === null ? '' : far;
   const behind = saidBehind(answer);
-  const says = reply === '' ? behind.charAt(0).toUpperCase() + behind.slice(1) : behind;
+  const says = reply === '' ? capitalized(behind) : behind;
   const said = `${reply}${says}${rest}${isNamed && reply !== '' ? '' : within}${soFar}${next}${given}.`;
   return `${said}${why}${caveats(answer)}`;
 };
