@@ -13,8 +13,8 @@ import type { Command, CommandOptions, ExitStatus } from './command.ts';
 import { CannotWork, type Io, type Stream } from './io.ts';
 import { sinceStart } from './sinceStart.ts';
 
-/** In milliseconds of the processor: more than what all the work takes that a file may make (`BOUNDS.workOfFile`), so that hardly anything is done twice. */
-const MOST_HERE = 4_000;
+/** In milliseconds of the processor: several times what all the work takes that a file may make (`BOUNDS.workOfFile`), so that hardly anything is done twice. */
+const MOST_HERE = 8_000;
 
 /**
  * V8 ends work by the clock alone. How much of that the processor was this program's own, its start has shown: where several
