@@ -96,7 +96,7 @@ const addLine = (card: CardSoFar, line: string, work: ReadingWork): void => {
   const { of, readings } = card;
   const read = readWhole(line, { spell: of === 'spell', work }, nextLine(card));
   if (!read.ok) {
-    readings.push(read);
+    readings.push(withoutItsTime(line, card, read.problem, work) ?? read);
     return;
   }
   const { p, found } = read;
@@ -111,6 +111,32 @@ const addLine = (card: CardSoFar, line: string, work: ReadingWork): void => {
     };
   }
   readings.push({ ok: true, abilities: said });
+};
+
+/** When a card that stays does something most often, and what it may cost. A spell does it by itself. */
+const TIMES: Partial<Record<CardKind, readonly [string, string]>> = {
+  unit: ['when you play me', 'exhaust me'],
+  gear: ['when you play this', 'exhaust this'],
+  battlefield: ['when you conquer here', 'when you hold here'],
+  legend: ['when you conquer', 'exhaust me'],
+};
+
+/** The report on a sentence that would be understood if it said when it is carried out; null on any other. */
+const withoutItsTime = (
+  line: string,
+  card: CardSoFar,
+  { expected }: SentenceProblem,
+  work: ReadingWork,
+): SentenceReading | null => {
+  const times = TIMES[card.of];
+  // What took too much work to read is not read again, nor what says a time or a cost of its own.
+  if (times === undefined || expected.length === 0 || /:|^\s*(?:when|at)\b/i.test(line)) return null;
+  const said = line.trim();
+  const start = line.indexOf(said);
+  const [first, second] = times.map(time => `"${time}: ${said}"`);
+  if (!readWhole(`${times[0]}: ${said}`, { work, explains: true }, nextLine(card)).ok) return null;
+  const message = `"${said}" says what is done, and not when. Only a spell does it by itself: begin with when, or with what it costs, as in ${first} or ${second}.`;
+  return { ok: false, problem: { start, end: line.trimEnd().length, message, near: [], expected: [] } };
 };
 
 /** What an additional cost of a permanent is paid with: what another line says of how it enters may count it. */
