@@ -104,7 +104,7 @@ const codeFor = async (analysis: Analysis, line: number, address: string) => {
     import('../../analysis/link/linkAt.ts'),
     import('../../analysis/link/code.ts'),
   ]);
-  const made = linkAt(analysis, line, await linkAddress(address === '' ? undefined : address));
+  const made = linkAt(analysis, line, await linkAddress('withLink', address === '' ? undefined : address));
   return made === null ? undefined : codeOf(made.link)?.rows;
 };
 

@@ -43,7 +43,7 @@ export const documentAnswers = (given: Given) => {
       const [analysis, { verdictAs }, address] = await Promise.all([
         workspace.analysis(uri),
         import('../../analysis/verdictAs.ts'),
-        linkAddress(fields(params).address),
+        linkAddress('address', fields(params).address),
       ]);
       if (analysis === undefined) return null;
       return workspace.hold(analysis, () => verdictAs(analysis, position, { form: known, address }));

@@ -10,7 +10,7 @@ export const linkAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     const [analysis, { linkAt }, address] = await Promise.all([
       workspace.analysis(uri),
       import('../../analysis/link/linkAt.ts'),
-      linkAddress(fields(params).address),
+      linkAddress('address', fields(params).address),
     ]);
     return analysis === undefined ? null : workspace.hold(analysis, () => linkAt(analysis, line, address));
   },

@@ -52,9 +52,9 @@ export const secondsIn = (params: unknown): number => {
 /** An hour. */
 const LONGEST = 3600;
 
-/** Where a link is to lead to; undefined for the editor. Throws where no link can. */
-export const linkAddress = async (value: unknown): Promise<string | undefined> => {
+/** Where a link is to lead to; undefined for the editor. Throws, with the name of the parameter, where no link can. */
+export const linkAddress = async (name: string, value: unknown): Promise<string | undefined> => {
   const { isLinkAddress } = await import('../../analysis/link/linked.ts');
   if (value === undefined || (typeof value === 'string' && isLinkAddress(value))) return value;
-  throw invalid('address must be an address without a “#”, such as https://example.org/rift');
+  throw invalid(`${name} must be an address without a “#”, such as https://example.org/rift`);
 };

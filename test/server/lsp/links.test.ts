@@ -56,7 +56,8 @@ test('every request of the client is one that the server listens for', () => {
 });
 
 test('a link holds the scenario at the line, and says where it is in it', async () => {
-  expect(await linkAt(0)).toBe('none');
+  // Above the first scenario that one is meant.
+  expect(await linkAt(0)).toBe(await linkAt(1));
   expect(await opened(await linkAt(2))).toEqual({
     text: 'scenario "First"\n  edition 1.5\n  player Ana\n  player Ben\n',
     line: 2,
@@ -86,6 +87,6 @@ test('the board as a picture has its link as a code where that is asked for, and
   expect(elsewhere).toContain('class="link"');
   expect(elsewhere).not.toBe(own);
   await expect(svg('javascript:alert(1)')).rejects.toMatchObject({
-    message: expect.stringContaining('withLink must be an address that a link can lead to'),
+    message: expect.stringContaining('withLink must be an address without a “#”'),
   });
 });
