@@ -41,6 +41,8 @@ export const BOUNDS = {
   sentence: 2_000,
   /** Ways in which the words of a sentence are tried before it is given up. */
   attempts: 100_000,
+  /** Values within values of a sentence: "with might equal to the number of units with might equal to …". No card has more than two. */
+  valuesInValues: 10,
   /** The same of all sentences of the cards in a file. The largest set of cards takes a fifth of that. */
   attemptsOfFile: 1_000_000,
   /** Characters of the print of a card that is pasted, and lines of its text: no card has a third of that. */

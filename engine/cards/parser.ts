@@ -84,11 +84,20 @@ const reach = (p: Parser): void => {
   p.words.clear();
 };
 
+/**
+ * Whether the value that begins lies within so many others that the sentence is given up: each "equal to" says its value twice, as the
+ * least and as the most, so that those within those double.
+ */
+export const isTooDeep = (p: Parser): boolean => {
+  p.isTooDeep ||= p.valuesWithin >= BOUNDS.valuesInValues;
+  return p.isTooDeep;
+};
+
 /** Readings that are tried again and again behind others double with each word: after so many, nothing fits any more. */
 export const attempt = <Of>(p: Parser, read: Reader<Of>): Of | null => {
   // What has been spoken of is copied each time that more is.
   p.tried += 1 + (p.referents.length >> 3);
-  if (p.tried > BOUNDS.attempts) return null;
+  if (p.tried > BOUNDS.attempts || p.isTooDeep) return null;
   const { pos, slots, referents, isDoneByAnother, eventSaysWhere, sawCards, damaging, lasting, acted } = p;
   const { replacedEvent, thatMuch, paymentSlot, doneAsPlayed, paysAmount } = p;
   const found = read(p);

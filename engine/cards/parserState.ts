@@ -88,6 +88,10 @@ export interface Parser extends Mark {
   furthest: number;
   /** How often something was tried (`BOUNDS.attempts`). */
   tried: number;
+  /** How many values the one that is being read lies within (`BOUNDS.valuesInValues`). */
+  valuesWithin: number;
+  /** Whether there were too many: nothing fits any more. */
+  isTooDeep: boolean;
   /** What kinds of things would have fitted there, and which words. */
   expected: Set<string>;
   words: Set<string>;
@@ -132,6 +136,8 @@ export const parser = (
   follows: goesOn ? { words: new Set(), kinds: new Set(), isBegun: false } : null,
   furthest: 0,
   tried: 0,
+  valuesWithin: 0,
+  isTooDeep: false,
   expected: new Set(),
   words: new Set(),
   unbound: null,

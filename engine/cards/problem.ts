@@ -73,6 +73,14 @@ export const tooInvolved = (text: string): SentenceProblem => ({
   expected: [],
 });
 
+export const tooDeep = (text: string): SentenceProblem => ({
+  start: 0,
+  end: text.length,
+  message: `This sentence has values within values, more than ${BOUNDS.valuesInValues} deep: it is not read. Ask for less in one sentence.`,
+  near: [],
+  expected: [],
+});
+
 /** Of a card with so many sentences that this one is not looked at any more. */
 export const tooMuchOnCard = (text: string): SentenceProblem => ({
   start: 0,

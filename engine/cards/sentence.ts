@@ -11,7 +11,7 @@ import { parseInstructions, parseReflexive, parseSentence } from './effects/inst
 import { filter } from './filters/filter.ts';
 import { abilities } from './lines.ts';
 import { atEnd, type Grammar, type Parser, type ParserOptions, parser, type Reader, say } from './parser.ts';
-import { problemOf, type SentenceProblem, tooInvolved, tooLarge, tooLong, tooMuchOnCard } from './problem.ts';
+import { problemOf, type SentenceProblem, tooDeep, tooInvolved, tooLarge, tooLong, tooMuchOnCard } from './problem.ts';
 import { selector } from './selectors.ts';
 import { type CardLine, type Carried, cardLine, carry, NOTHING } from './spell.ts';
 import { value } from './values.ts';
@@ -215,6 +215,7 @@ const readWhole = <Of>(text: string, options: ReadingOptions, read: Reader<Of>):
   if (large !== undefined) return { ok: false, problem: large };
   const found = read(p);
   work.tried += p.tried;
+  if (p.isTooDeep) return { ok: false, problem: tooDeep(text) };
   if (p.tried > BOUNDS.attempts) return { ok: false, problem: tooInvolved(text) };
   if (found !== null && ended(p)) return { ok: true, p, found };
   if (p.explains) {

@@ -1,27 +1,24 @@
 /** Amounts: `3`, `my might`, `the number of friendly units here`, `that much`, and `for each …` after an amount. */
-import {
-  EVENT_GROUP,
-  type EventPattern,
-  type Filter,
-  type Selector,
-  type ThingType,
-  type Value,
-} from '../game/state/cards/terms.ts';
+import { EVENT_GROUP, type EventPattern, type Filter, type Selector, type Value } from '../game/state/cards/terms.ts';
 import { happening } from './events/events.ts';
 import { goneThisTurn } from './events/past.ts';
 import { filter, phrase } from './filters/filter.ts';
 import { keywordName, tag } from './nouns.ts';
 import { number } from './numerals.ts';
-import { atEnd, attempt, fail, firstOf, list, oneOf, type Parser, peek, say, sees, tokenAt } from './parser.ts';
+import { owner } from './owner.ts';
+import { atEnd, attempt, fail, firstOf, isTooDeep, list, oneOf, type Parser, say, sees, tokenAt } from './parser.ts';
 import { ways } from './patterns.ts';
 import { who, whose } from './players.ts';
 import { difference, excess, extremeCost, kindsAmong } from './reckonings.ts';
-import { doneTo, it, that, them } from './referents.ts';
+import { it } from './referents.ts';
 import { countOfStep, damageThisWay } from './steps.ts';
 
 /** A number, or a term to be evaluated when it is needed; `A plus B` is a sum. */
 export const value = (p: Parser): Value | null => {
+  if (isTooDeep(p)) return null;
+  p.valuesWithin += 1;
   const first = firstOf(p, [calculated, measured, plain]);
+  p.valuesWithin -= 1;
   if (first === null) return null;
   const more = attempt(p, () => (say(p, 'plus') ? value(p) : null));
   return more === null ? first : { kind: 'sum', of: [first, more] };
@@ -258,32 +255,6 @@ const measure = (p: Parser, of: Selector): Value | null => {
   if (say(p, 'power (cost)')) return { kind: 'power cost', of };
   const keyword = keywordName(p);
   return keyword === null ? null : { kind: 'keyword', of, keyword };
-};
-
-/** Whose: `my`, `its`, `that unit's`, `a friendly unit's`. */
-export const owner = (p: Parser): Selector | null => {
-  if (say(p, 'my')) return { kind: 'me' };
-  if (say(p, "this unit/gear/spell/card 's")) return p.attached ? { kind: 'attachment' } : { kind: 'me' };
-  if (say(p, "this/its/it 's")) return { kind: 'me' };
-  if (say(p, 'its')) return it(p);
-  if (say(p, "their | those units '")) return them(p);
-  if (say(p, 'our')) return { kind: 'both', of: [{ kind: 'me' }, it(p)] };
-  const named = attempt(p, () => {
-    if (!say(p, 'that/the')) return null;
-    const done = say(p, 'killed/chosen/discarded/recycled/moved/banished/returned/exhausted/burned')
-      ? peek(p, -1)
-      : null;
-    const type = peek(p) as ThingType;
-    p.pos++;
-    if (!say(p, "'s")) return null;
-    return done === null ? that(p, [type]) : doneTo(p, done, [type]);
-  });
-  if (named !== null) return named;
-  if (tokenAt(p).kind === 'end') return fail(p, 'my might');
-  return attempt(p, () => {
-    const what = p.grammar.selector(p);
-    return what !== null && say(p, "'s | '") ? what : null;
-  });
 };
 
 /** `2 for each friendly unit here`: the amount, times what follows it. */

@@ -6,10 +6,11 @@ import { withCost } from '../abilities/keywordAbility.ts';
 import { asLongAs, lasting, until } from '../durations.ts';
 import { grant, shared } from '../keywords.ts';
 import { keywordName } from '../nouns.ts';
+import { owner } from '../owner.ts';
 import { atEnd, attempt, fail, list, looksForA, type Parser, parser, say, tokenAt, writtenFrom } from '../parser.ts';
 import { reckonedFor, them } from '../referents.ts';
 import { single } from '../selectors.ts';
-import { owner, timesEach, value } from '../values.ts';
+import { timesEach, value } from '../values.ts';
 import { maximum, mightChange, minimum } from './changes.ts';
 
 export interface Gift {

@@ -3,6 +3,7 @@
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector, Who } from '../../game/state/cards/terms.ts';
 import { until } from '../durations.ts';
+import { owner } from '../owner.ts';
 import {
   attempt,
   fail,
@@ -21,7 +22,6 @@ import { ways } from '../patterns.ts';
 import { whose } from '../players.ts';
 import { it, mark, mention } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
-import { owner } from '../values.ts';
 import type { Instructions } from './readers.ts';
 
 type Simple =

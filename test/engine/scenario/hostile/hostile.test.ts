@@ -25,6 +25,16 @@ describe('a sentence that says the same over and over', () => {
     expect(parseAbility(sentence.slice(0, BOUNDS.sentence), 'unit').ok).toBe(read.has(name));
   });
 
+  it.each([
+    [10, true],
+    [11, false],
+  ])('may have values within values, %i deep: %s', (deep, isRead) => {
+    const sentence = `when you play me: kill a unit ${'with might equal to the number of units '.repeat(deep - 1)}with might equal to 1`;
+    const told = parseAbility(sentence, 'unit');
+    expect(told.ok).toBe(isRead);
+    if (!told.ok) expect(told.problem.message).toContain('more than 10 deep');
+  });
+
   it('is refused once its words were tried in too many ways', () => {
     const sentence = `when you play me, if you paid my additional cost: ${Array.from({ length: 120 }, () => 'stun a unit').join(' and ')}`;
     expect(parseAbility(sentence, 'unit')).toMatchObject({

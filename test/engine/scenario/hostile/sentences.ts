@@ -11,6 +11,10 @@ export const SENTENCES = [
   ['kill a unit and', Array.from({ length: 120 }, () => 'kill a unit').join(' and ')],
   ['give a unit … and', `give a unit ${Array.from({ length: 120 }, () => '+1 might').join(' and ')} this turn`],
   ['units with, with', `kill a unit ${'with might equal to the number of units '.repeat(45)}with tank`],
+  [
+    'as I am played, units with, with',
+    `when you play me: kill a unit ${'with might equal to the number of units '.repeat(45)}with tank`,
+  ],
   ['unit or unit', `kill ${Array.from({ length: 150 }, () => 'a unit').join(' or ')}`],
   ['choose one', `choose one - ${Array.from({ length: 120 }, () => 'draw 1').join('; or ')}`],
   ['for each', `draw 1 ${'for each friendly unit '.repeat(80)}`],
