@@ -24,7 +24,7 @@ describe('a state whose scenario has been run', () => {
   it('is read for nothing', () => {
     const { budget } = ended();
     for (let n = 0; n < 10; n++) budget.spend(BOUNDS.work, 'words');
-    expect(budget.left).toBe(Number.POSITIVE_INFINITY);
+    expect(budget.left).toBeGreaterThan(1e9 * BOUNDS.work);
   });
 
   it('has as much as a line for each question, whatever was asked before', () => {
