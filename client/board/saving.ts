@@ -45,7 +45,8 @@ export const pictured = ({ uri, line, ahead, played }: BoardSubject, { stop, rul
 
 /** The window has the clipboard only while it has the focus. */
 export async function copyPictureShown(stage: BoardParts): Promise<boolean> {
-  stage.state.panel?.reveal(undefined, false);
+  const { panel } = stage.state;
+  if (panel?.active === false) panel.reveal(undefined, false);
   return takePicture(stage, 'copy', 'link');
 }
 
