@@ -1,6 +1,6 @@
 /** The way to the board that is shown as a moving picture: a GIF, which the window draws, or an SVG, which the server does. */
 import * as vscode from 'vscode';
-import type { BoardPathResult } from '../../server/protocol.ts';
+import type { BoardPath } from '../../server/protocol.ts';
 import { showWarning } from '../notices.ts';
 import { askBoardPath } from '../requests.ts';
 import { askTarget, pictured, writePicture } from './saving.ts';
@@ -27,9 +27,8 @@ export async function savePathShown(stage: BoardParts): Promise<boolean> {
       const params = { ...pictured(subject, shown), width: WIDTH, as } as const;
       const path = await asked(stage, client => askBoardPath(client, params, token));
       if (token.isCancellationRequested) return false;
-      const why = whyNot(path);
       if (path === null || 'why' in path) {
-        void showWarning(why);
+        void showWarning(path?.why ?? noAnswer());
         return false;
       }
       const content =
@@ -45,13 +44,6 @@ export async function savePathShown(stage: BoardParts): Promise<boolean> {
   );
 }
 
-const whyNot = (path: BoardPathResult | null): string => {
-  if (path === null) return noAnswer();
-  return 'why' in path ? path.why : '';
-};
-
-type Path = Exclude<BoardPathResult, { readonly why: string }>;
-
 interface Watched {
   readonly progress: vscode.Progress<{ readonly message?: string; readonly increment?: number }>;
   readonly token: vscode.CancellationToken;
@@ -60,7 +52,7 @@ interface Watched {
 /** The window draws it, step by step; null where it cannot, or is stopped. */
 const filmed = (
   { state, send }: BoardParts,
-  { width, height, pictures, shown }: Path,
+  { width, height, pictures, shown }: BoardPath,
   { progress, token }: Watched,
 ): Promise<Uint8Array | null> =>
   new Promise(resolve => {

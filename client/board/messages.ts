@@ -1,6 +1,7 @@
 /** The messages between the board's window and the extension. */
 import type {
   AssignmentResult,
+  BoardPath,
   BoardResult,
   GroupMovesResult,
   JudgedOpening,
@@ -57,14 +58,8 @@ export type WindowMessage =
   | { readonly kind: 'cardNames'; readonly names: readonly string[] }
   /** A picture that stands alone, to be made a PNG of. */
   | { readonly kind: 'draw'; readonly svg: string; readonly as: 'png' | 'copy' }
-  /** Pictures of one size, to be made a moving one of; `shown`: how long each is, in seconds. */
-  | {
-      readonly kind: 'film';
-      readonly width: number;
-      readonly height: number;
-      readonly pictures: readonly string[];
-      readonly shown: readonly number[];
-    }
+  /** Pictures to be made a moving one of. */
+  | ({ readonly kind: 'film' } & Omit<BoardPath, 'name'>)
   /** It is not wanted any more. */
   | { readonly kind: 'filmStop' }
   /** The result of a request. */

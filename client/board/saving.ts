@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { BoardResult } from '../../server/protocol.ts';
 import { copyText } from '../commands/clipboard.ts';
-import { COPY_LINK, linkAddressFor } from '../commands/copyLink.ts';
+import { COPY_LINK, linkAddressFor, linkAddressIn } from '../commands/copyLink.ts';
 import { COPY_VERDICT, COPY_VERDICT_AS, SHOW_VERDICT } from '../commands/copyVerdict.ts';
 import { fileNameFor } from '../commands/fileName.ts';
 import { askBoard, askVerdict, type DocumentLine } from '../requests.ts';
@@ -110,8 +110,7 @@ export async function copyLinkShown({ state, send }: BoardParts): Promise<void> 
 export async function copyRuling(stage: BoardParts): Promise<void> {
   const place = placeShown(stage.state);
   if (place === undefined) return;
-  const address = linkAddressFor(place.uri);
-  const as = { form: 'markdown', ...(address === undefined ? {} : { address }) } as const;
+  const as = { form: 'markdown', ...linkAddressIn(place.uri) } as const;
   const found = await asked(stage, client => askVerdict(client, place, as));
   if (found === null) return stage.send({ kind: 'message', text: noAnswer() });
   await copyText(found.text, vscode.l10n.t('Ruling copied'));

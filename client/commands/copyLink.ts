@@ -36,6 +36,12 @@ export function linkAddressFor(uri: vscode.Uri): string | undefined {
   return URL.canParse(address) ? address : undefined;
 }
 
+/** The same as a parameter of a request: left out for the editor. */
+export const linkAddressIn = (uri: vscode.Uri): { readonly address?: string } => {
+  const address = linkAddressFor(uri);
+  return address === undefined ? {} : { address };
+};
+
 /** Opens what a link holds as a new file, with its board beside it. Without one it is asked for, from the clipboard first. */
 export async function openLink(server: Server, given?: unknown): Promise<vscode.TextDocument | undefined> {
   const link = typeof given === 'string' ? given : await asked();

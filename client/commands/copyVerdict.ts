@@ -12,7 +12,7 @@ import { askVerdict, type DocumentLine } from '../requests.ts';
 import { hasFence, LANGUAGE } from '../server.ts';
 import { isTestItem, placeOfTest } from '../testing/places.ts';
 import { copyText } from './clipboard.ts';
-import { linkAddressFor } from './copyLink.ts';
+import { linkAddressIn } from './copyLink.ts';
 import type { Large } from './showLarge.ts';
 import {
   COPY_FORMS,
@@ -49,21 +49,23 @@ type Parts = ScenarioAccess & {
  */
 export async function copyVerdict(parts: Parts, given?: unknown, form?: unknown): Promise<string | undefined> {
   const place = await placeOf(parts, given);
-  const as = formNamed(form) ?? formInUse(parts.context);
-  if (place === undefined) return tellNone();
+  return place === undefined ? tellNone() : copyAs(parts, place, formNamed(form) ?? formInUse(parts.context));
+}
+
+async function copyAs(parts: Parts, place: DocumentLine, as: CopyForm): Promise<string | undefined> {
   if (isText(as)) return copyAsText(parts, place, as);
   if (await (as === 'picture' ? parts.board.copyPicture(place) : parts.board.savePath(place))) tick('verdict');
   return undefined;
 }
 
-/** The same in a form that is chosen, and used from then on. */
+/** As `copyVerdict`, in a form that is chosen, and used from then on. */
 export async function copyVerdictAs(parts: Parts, given?: unknown, form?: unknown): Promise<string | undefined> {
   const place = await placeOf(parts, given);
   if (place === undefined || (await verdictIn(parts, place, 'short')) === null) return tellNone();
   const chosen = formNamed(form) ?? (await chooseForm(parts, place));
   if (chosen === undefined) return undefined;
   await keepForm(parts.context, chosen);
-  return copyVerdict(parts, place, chosen);
+  return copyAs(parts, place, chosen);
 }
 
 /** The verdict at the cursor for somebody to read who does not sit at the screen. */
@@ -90,12 +92,7 @@ async function copyAsText(parts: Parts, place: DocumentLine, form: VerdictForm):
 }
 
 const verdictIn = async ({ server }: Parts, place: DocumentLine, form: VerdictForm) =>
-  askVerdict(await server.ready(), place, { form, ...addressAt(place) });
-
-const addressAt = ({ uri }: DocumentLine) => {
-  const address = linkAddressFor(uri);
-  return address === undefined ? {} : { address };
-};
+  askVerdict(await server.ready(), place, { form, ...linkAddressIn(place.uri) });
 
 interface FormItem extends vscode.QuickPickItem {
   readonly form: CopyForm;

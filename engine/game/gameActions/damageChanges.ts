@@ -24,7 +24,8 @@ type Double = Extract<Modifier, { kind: 'double damage' }>;
 export type DamageChange = {
   readonly key: string;
   readonly name: string;
-} /** `counted`: of a passive, by which what it has prevented is counted. */ & (
+} & /** `counted`: of a passive, by which what it has prevented is counted. */
+(
   | { readonly kind: 'prevents'; readonly shield: Prevent; readonly counted?: string }
   | { readonly kind: 'doubles' }
   | { readonly kind: 'replaces'; readonly candidate: ReplacementCandidate }

@@ -1,6 +1,7 @@
 /** What is taken out of the page, in the form that is chosen: an answer for a chat, a ruling, a picture, a frame for another page. */
 import { gifInBrowser, pngOf } from '../../pixels/inBrowser.ts';
 import { type BoardResult, VERDICT_FORMS, type VerdictForm } from '../../protocol.ts';
+import { keep, kept } from './kept.ts';
 import { part, say } from './panes.ts';
 import type { OpenScenario } from './scenario.ts';
 import { BASE, theme } from './starting.ts';
@@ -21,8 +22,9 @@ const ADDRESS = new URL(location.pathname, location.href).href;
 
 export const letCopy = ({ scenario, line, board, told }: Taken): void => {
   const form = part<HTMLSelectElement>('form');
-  form.value = keptForm();
-  form.addEventListener('change', () => keepForm(form.value));
+  const last = kept('form');
+  form.value = FORMS.find(each => each === last) ?? 'short';
+  form.addEventListener('change', () => keep('form', form.value));
   part('copy-link').addEventListener('click', () => void told(copyLink(scenario(), line())));
   part('copy-answer').addEventListener('click', () => {
     const [open, shown] = [scenario(), board()];
@@ -114,22 +116,4 @@ const copyFrame = async (scenario: OpenScenario, line: number): Promise<void> =>
 };
 const FRAME_TITLE = 'A scenario of Riftbound, run by its rules';
 
-const KEPT = 'riftbench form';
 const FORMS: readonly string[] = [...VERDICT_FORMS, 'picture', 'path', 'frame'] satisfies readonly CopyForm[];
-
-/** A browser that keeps nothing is none the worse for it. */
-const keepForm = (form: string): void => {
-  try {
-    localStorage.setItem(KEPT, form);
-  } catch {
-    // It is full, or its reader wants nothing kept.
-  }
-};
-
-const keptForm = (): string => {
-  try {
-    return FORMS.find(form => form === localStorage.getItem(KEPT)) ?? 'short';
-  } catch {
-    return 'short';
-  }
-};

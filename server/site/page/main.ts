@@ -1,8 +1,8 @@
 /** The page on which a scenario is written, or opened from a link: the rules run in a worker of this page, and nowhere else. */
 import type { BoardResult, OpeningsResult } from '../../protocol.ts';
 import { enableCopying, letCopy } from './copying.ts';
-import { keepDraft, keptDraft } from './draft.ts';
 import { type ScenarioEditor, scenarioEditor, type Token } from './editor.ts';
+import { keep, kept } from './kept.ts';
 import { part, say, showActs, showBoard, showProblems, showVerdict } from './panes.ts';
 import type { Server } from './rpc.ts';
 import { SAMPLE } from './sample.ts';
@@ -24,10 +24,10 @@ let notice = '';
 /** What a link holds takes no draft away. */
 let isOpeningLink = false;
 
-const editor: ScenarioEditor = scenarioEditor(part('text'), keptDraft() ?? SAMPLE, () => scenario, {
+const editor: ScenarioEditor = scenarioEditor(part('text'), kept('draft') ?? SAMPLE, () => scenario, {
   onText: text => {
     scenario?.change(text);
-    if (!isOpeningLink) keepDraft(text);
+    if (!isOpeningLink) keep('draft', text);
     notice = '';
     later(() => updated());
   },
