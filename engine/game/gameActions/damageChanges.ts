@@ -20,12 +20,8 @@ import { candidatesFor, keyOf, mayReplace, nameOfReplacement, type ReplacementCa
 export type Prevent = Extract<Modifier, { kind: 'prevent' }>;
 type Double = Extract<Modifier, { kind: 'double damage' }>;
 
-/** `key` tells it from the others on the same unit. */
-export type DamageChange = {
-  readonly key: string;
-  readonly name: string;
-} & /** `counted`: of a passive, by which what it has prevented is counted. */
-(
+/** `key` tells it from the others on the same unit. `counted`: of a passive, by which what it has prevented is counted. */
+export type DamageChange = { readonly key: string; readonly name: string } & (
   | { readonly kind: 'prevents'; readonly shield: Prevent; readonly counted?: string }
   | { readonly kind: 'doubles' }
   | { readonly kind: 'replaces'; readonly candidate: ReplacementCandidate }
