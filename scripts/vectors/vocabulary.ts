@@ -57,8 +57,8 @@ const countsOf = (book: RuleBook): ReadonlyMap<string, number> => {
   const names = new Set(cardNames().flatMap(wordsOf));
   const documents = book.editions.flatMap(edition => documentsOf(book, edition));
   const countAll = (kinds: readonly ResultKind[], isCounted: (word: string) => boolean): void => {
-    for (const { kind, fields } of documents)
-      if (kinds.includes(kind)) for (const { text } of fields) count(text, isCounted);
+    for (const { kind, texts } of documents)
+      if (kinds.includes(kind)) for (const { text } of texts().fields) count(text, isCounted);
   };
   countAll(['rule', 'keyword'], () => true);
   const ofRules = new Set(counts.keys());
