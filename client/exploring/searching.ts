@@ -57,6 +57,11 @@ export function searchText(search: Search, state: 'running' | 'ended'): string {
   const { outcomes, positions, result } = search;
   const count = outcomes.length === 1 ? vscode.l10n.t('1 outcome') : vscode.l10n.t('{0} outcomes', outcomes.length);
   if (state === 'running') return vscode.l10n.t('Exploring: {0} so far, {1} positions looked at…', count, positions);
+  const text = endText(count, result);
+  return result === undefined || result.without === '' ? text : `${text} ${result.without}`;
+}
+
+function endText(count: string, result: ExploreResult | undefined): string {
   switch (result?.ended) {
     case 'all':
       return vscode.l10n.t('{0} up to the end of the turn, after line {1}.', count, result.line + 1);

@@ -30,6 +30,8 @@ export interface ExploreResult extends ExplorePart {
   readonly line: number;
   /** `all`: everything was looked at. `time`: there would have been more. `bounds`: something is more than Riftbench plays. */
   readonly ended: 'all' | 'time' | 'bounds';
+  /** What they are without, as sentences: hands and decks that are not told, words that do not run. Empty where they are without nothing. */
+  readonly without: string;
 }
 export interface ExploredOutcome {
   /** What is otherwise than at the start, a phrase each: "Wall is dead". */

@@ -4,8 +4,7 @@
  */
 import { once } from '../../known.ts';
 import type { WholeAct } from '../legalActs/wholeActs.ts';
-import { flatMapped } from '../state/lists.ts';
-import type { PlayerId, State, UntoldOrder } from '../state/state.ts';
+import type { PlayerId, State } from '../state/state.ts';
 import { type Hash, mixA, mixB } from '../stateKey/hash.ts';
 import { stateHash } from '../stateKey/stateKey.ts';
 import { KeptPoints } from './keptPoints.ts';
@@ -33,7 +32,6 @@ export class GoalSearch {
   readonly #nodes = new NodeTable();
   readonly #points: KeptPoints;
   readonly #mostBytes: number;
-  readonly #chance = new Map<string, UntoldOrder>();
   readonly #isPaused: () => boolean;
   /** The one whose acts are being carried out. */
   #expanding: Expanding | null = null;
@@ -80,11 +78,6 @@ export class GoalSearch {
   /** To how many plies all that matters has been looked at. */
   get depth(): number {
     return this.#depth;
-  }
-
-  /** Orders that chance made and something has depended on: what was found holds for them alone. */
-  get chance(): readonly UntoldOrder[] {
-    return [...this.#chance.values()];
   }
 
   /**
@@ -227,7 +220,6 @@ export class GoalSearch {
     const node = new Node(point, isReached, before, at);
     this.#nodes.add(key, node);
     this.#points.keep(node, point, !isReached && !point.isEnded);
-    for (const order of untoldOrdersIn(point.state)) this.#chance.set(order.cards.join(), order);
     return node;
   }
 }
@@ -259,9 +251,6 @@ const keyOf = (state: State, more: number): Hash => {
 };
 
 const statesOf = ({ acts }: Point): readonly State[] => acts.map(({ state }) => state);
-
-const untoldOrdersIn = ({ players }: State): readonly UntoldOrder[] =>
-  flatMapped(players, ({ untoldOrders }) => untoldOrders.filter(o => o.isReliedOn && o.by === 'chance'));
 
 /** One position comes of several, each time by other acts. */
 export interface Ply {

@@ -5,6 +5,7 @@ import type { BegunAct, Way, WholeAct } from '../legalActs/wholeActs.ts';
 import type { Act } from '../state/act.ts';
 import type { State } from '../state/state.ts';
 import { type Horizon, hasEnded } from './horizon.ts';
+import type { UnknownsMet } from './unknowns.ts';
 
 /**
  * What is a ply: `all` acts; `written`: what needs a line of its own, which are moves, ends of turn, and whatever could be done in two
@@ -19,6 +20,8 @@ export interface Exploration {
   readonly way: Way;
   /** Asked at every act, whether it was decided or had to be: ends the search. */
   readonly isEnough: () => boolean;
+  /** Told of each position that is come through, before those that are equal are taken for one: what of it is not known. */
+  readonly unknown?: UnknownsMet;
 }
 
 /** Somewhere that somebody decides, or where the game has come to its horizon. */
@@ -65,6 +68,7 @@ const settled = (begun: Pick<Point, 'state' | 'acts' | 'plies'>, exploration: Ex
   });
   const isLast = plies === exploration.horizon.plies;
   for (;;) {
+    exploration.unknown?.meet(state);
     if (exploration.isEnough()) return point('cut');
     if (hasEnded(state, exploration.horizon)) return point('ended');
     if (isPlain(state, exploration.ply)) return point(isLast ? 'ended' : 'open');

@@ -8,7 +8,7 @@ import type { Ref } from '../state/ref.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { ownCause } from './cause.ts';
-import { noteUntoldOrder, relyOnOrder } from './deckOrder.ts';
+import { noteUntoldDeckUsed, noteUntoldOrder, relyOnOrder } from './deckOrder.ts';
 import { recycle } from './leavingBoard.ts';
 import { gainPoints, winByPoints } from './scoring.ts';
 
@@ -25,7 +25,10 @@ export const topCards = (
   const taken: ObjectId[] = [];
   for (let outs = 0; taken.length < amount && outs < MOST_BURN_OUTS; ) {
     const { deck } = player(play.state, who);
-    if (deck === null) break;
+    if (deck === null) {
+      noteUntoldDeckUsed(play, who);
+      break;
+    }
     const next = deck.slice(0, amount - taken.length);
     relyOnOrder(play, who, next);
     take(next);

@@ -98,6 +98,7 @@ export const noteUntoldOrder = (play: Play, ids: readonly ObjectId[], by: Untold
  * part and not the whole is relied on from here. An order that is told anew comes to an end.
  */
 export const relyOnOrder = (play: Play, who: PlayerId, top: readonly ObjectId[]): void => {
+  noteUntoldDeckUsed(play, who);
   const { untoldOrders } = player(play.state, who);
   if (untoldOrders.every(({ isReliedOn }) => isReliedOn)) return;
   const isPartOf = ({ cards, isReliedOn }: UntoldOrder): boolean =>
@@ -105,5 +106,14 @@ export const relyOnOrder = (play: Play, who: PlayerId, top: readonly ObjectId[])
   if (!untoldOrders.some(isPartOf)) return;
   changePlayer(play, who, p => {
     p.untoldOrders = untoldOrders.map(each => (isPartOf(each) ? { ...each, isReliedOn: true } : each));
+  });
+};
+
+/** Notes that something was taken from a deck, or looked for in it, of which nobody knows the cards; nothing of one that is listed. */
+export const noteUntoldDeckUsed = (play: Play, who: PlayerId): void => {
+  const { deck, untoldDeckUsed } = player(play.state, who);
+  if (deck !== null || untoldDeckUsed) return;
+  changePlayer(play, who, p => {
+    p.untoldDeckUsed = true;
   });
 };

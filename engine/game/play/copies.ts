@@ -118,6 +118,7 @@ export const copyPlayer = (p: Player): Draft<Player> => ({
   championName: p.championName,
   chosenLegends: p.chosenLegends,
   deck: p.deck,
+  untoldDeckUsed: p.untoldDeckUsed,
   untoldOrders: p.untoldOrders,
   pool: p.pool,
   energySpent: p.energySpent,

@@ -52,6 +52,8 @@ export interface Player {
   readonly chosenLegends: readonly ObjectId[];
   /** The top card first; null where the scenario does not list it: then it never runs out. */
   readonly deck: readonly ObjectId[] | null;
+  /** Whether cards of a deck that the scenario does not list have been taken or looked at: what they are nobody knows. */
+  readonly untoldDeckUsed: boolean;
   /** Oldest first; those that were relied on stay here. */
   readonly untoldOrders: readonly UntoldOrder[];
   /** Null where the scenario gives no resources: then costs are free. */

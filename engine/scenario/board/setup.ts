@@ -154,6 +154,7 @@ const playersOf = (
       championName: championOf(board, seat),
       chosenLegends: board.chosenLegends.get(seat as PlayerId) ?? [],
       deck: p.deckKnown ? (board.decks.get(seat as PlayerId) ?? []) : null,
+      untoldDeckUsed: false,
       untoldOrders: [],
       pool: p.pool,
       energySpent: 0,

@@ -11,8 +11,9 @@ import { unreadInPlay } from '../acts/unread.ts';
 import { holds, type Outlook, type OutlookQuestion } from '../report/outlook.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import type { ExpectationAnswer, ExpectationResult } from '../report/report.ts';
+import { conditionsText } from './conditions.ts';
 import { outlookAsked } from './outlookAsked.ts';
-import { assumedIn } from './outlookAssumed.ts';
+import { assumedIn, conditionsIn } from './outlookAssumed.ts';
 import { scriptFixes, withOpposite } from './outlookFixes.ts';
 import { counted, isSoAlready, outlookAtAGlance, plyOf, reasonsFound } from './outlookWording.ts';
 
@@ -29,7 +30,10 @@ export const judgeOutlook = (
   const outlook = script.settings.outlookOf(question);
   const said = claimText(claim);
   const verdict = outlook === undefined ? null : holds(claim, outlook);
-  const message = messageOf(question, outlook, said);
+  const without = withoutWhat(script, question, outlook);
+  const message = `${messageOf(question, outlook, said)}${without}`;
+  // Before the answer, which repeats what is assumed.
+  const given = assumedIn(script, question, outlook);
   const isEmpty = verdict === true && outlook !== undefined && isSoAlready(question, outlook);
   const glance = outlookAtAGlance(outlook);
   const fixes = scriptFixes(script, line, question, outlook);
@@ -56,7 +60,7 @@ export const judgeOutlook = (
     answer: answerOf(script, question, outlook),
   };
   return {
-    problems: [...wrong, ...empty, ...undecided(question, outlook, said), ...assumedIn(script, question, outlook)],
+    problems: [...wrong, ...empty, ...undecided(question, outlook, said), ...given],
     judged: { result, isUndecided: verdict === null || isEmpty, asked: null },
   };
 };
@@ -84,6 +88,7 @@ export const answerOutlook = (
         outlook: question,
         isDecided: verdict !== null,
         answer: answerOf(script, question, outlook),
+        without: withoutWhat(script, question, outlook).trim(),
         short: () => ({ said: verdict === null ? notKnown(outlook) : known, rule: null }),
       },
       asked: null,
@@ -92,6 +97,13 @@ export const answerOutlook = (
 };
 
 const notKnown = (outlook: Outlook | undefined): string => (outlook === undefined ? 'Not explored yet' : 'Not decided');
+
+/** What an answer that is known is without, as sentences behind it; empty where it is without nothing. */
+export const withoutWhat = (script: Script, question: OutlookQuestion, outlook: Outlook | undefined): string => {
+  if (outlook === undefined || outlook.isFound === null) return '';
+  const text = conditionsText(conditionsIn(script, question, outlook));
+  return text === '' ? '' : ` ${text}`;
+};
 
 export const messageOf = (question: OutlookQuestion, outlook: Outlook | undefined, said: string): string => {
   if (outlook === undefined) return `whether "${said}" holds has not been explored yet.`;

@@ -1,7 +1,6 @@
 /** What an outlook takes for granted: a hand that is not told does nothing, and words that do not run are left out. */
 import { isInGame, listedNames } from '../../game/play/query.ts';
-import { flatMapped } from '../../game/state/lists.ts';
-import type { PlayerId, State } from '../../game/state/state.ts';
+import type { PlayerId } from '../../game/state/state.ts';
 import type { Span } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { assume, type Wording } from '../acts/assumed.ts';
@@ -10,17 +9,31 @@ import { keyOf, noneOf } from '../acts/untold.ts';
 import type { Outlook, OutlookQuestion } from '../report/outlook.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Assumption, Fix } from '../report/report.ts';
+import { NOTHING_UNKNOWN } from '../report/unknown.ts';
+import { type Conditions, conditionsOf } from './conditions.ts';
 
 /** `explore/assumed`: of hands once for each player and script, and of the rest by name. */
 export const assumedIn = (
   script: Script,
-  { state, span }: OutlookQuestion,
+  question: OutlookQuestion,
   outlook: Outlook | undefined,
-): readonly Problem[] => [
-  ...untoldHands(script, span),
-  ...notInFull(script, state, span),
-  ...leftToChance(script, outlook?.chance ?? [], span),
-];
+): readonly Problem[] => {
+  const { span } = question;
+  const { cards, order, decks } = conditionsIn(script, question, outlook);
+  return [
+    ...untoldHands(script, span),
+    ...untoldDecks(script, decks, span),
+    ...notInFull(script, cards, span),
+    ...leftToChance(script, order, span),
+  ];
+};
+
+/** As `explore/assumed` reports them, in the message of the claim itself. */
+export const conditionsIn = (
+  { settings }: Script,
+  { state }: OutlookQuestion,
+  outlook: Outlook | undefined,
+): Conditions => conditionsOf(state, settings.names.cards, outlook?.unknown ?? NOTHING_UNKNOWN);
 
 const untoldHands = (script: Script, span: Span): readonly Problem[] => {
   const { settings, play, progress } = script;
@@ -53,10 +66,32 @@ const untoldHands = (script: Script, span: Span): readonly Problem[] => {
   ];
 };
 
-/** Cards that could come into it from anywhere. */
-const notInFull = (script: Script, state: State, span: Span): readonly Problem[] => {
-  const { cards } = script.settings.names;
-  const names = namesIn(state).filter(name => cards.isUnread(name) || cards.texts(name).length > 0);
+/** Once for each player and script. */
+const untoldDecks = (script: Script, decks: readonly string[], span: Span): readonly Problem[] => {
+  const { untoldReported } = script.progress;
+  const fresh = decks.filter(name => !untoldReported.has(deckKeyOf(name)));
+  const [first] = fresh;
+  if (first === undefined) return [];
+  advance(script, next => {
+    next.untoldReported = new Set([...next.untoldReported, ...fresh.map(deckKeyOf)]);
+  });
+  const whose = listedNames(fresh.map(name => `${name}'s deck`));
+  const many = fresh.length > 1;
+  const otherwise = `“player ${quoteIfNeeded(first)} deck Gust, Flash”`;
+  return [
+    assumed(
+      script,
+      { span, says: `cards from ${whose} do nothing`, otherwise: `otherwise write it down, as in ${otherwise}` },
+      {
+        message: `${whose} ${many ? 'are' : 'is'} not told, so that cards from ${many ? 'them' : 'it'} do nothing. Otherwise, write it down, as in ${otherwise}.`,
+      },
+    ),
+  ];
+};
+
+const deckKeyOf = (name: string): string => `deck ${name}`;
+
+const notInFull = (script: Script, names: readonly string[], span: Span): readonly Problem[] => {
   if (names.length === 0) return [];
   const which = listedNames(names);
   const says = `${which} ${names.length > 1 ? 'do' : 'does'} only what runs of ${names.length > 1 ? 'their words' : 'its words'}`;
@@ -70,13 +105,6 @@ const notInFull = (script: Script, state: State, span: Span): readonly Problem[]
     ),
   ];
 };
-
-const namesIn = ({ objects, battlefields }: State): readonly string[] => [
-  ...new Set([
-    ...flatMapped(objects, ({ print, zone }) => (zone.kind === 'gone' ? [] : print.name)),
-    ...flatMapped(battlefields, ({ print }) => print?.name ?? []),
-  ]),
-];
 
 const leftToChance = (script: Script, cards: readonly string[], span: Span): readonly Problem[] => {
   if (cards.length === 0) return [];

@@ -4,6 +4,7 @@ import { newBudget } from '../../game/state/budget.ts';
 import type { Budget } from '../../game/state/work.ts';
 import type { Outlook } from '../report/outlook.ts';
 import type { ScenarioReport } from '../report/report.ts';
+import { NOTHING_UNKNOWN } from '../report/unknown.ts';
 
 export interface SearchLimits {
   /** Asked at every act: what is not known then stays so. */
@@ -44,6 +45,6 @@ export const NOT_DECIDED: Sighting = {
   lines: [],
   positions: 0,
   depth: 0,
-  chance: [],
+  unknown: NOTHING_UNKNOWN,
   isSpent: false,
 };

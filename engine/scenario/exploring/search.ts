@@ -3,11 +3,13 @@ import { BOUNDS } from '../../bounds.ts';
 import { beginsWith, firstActsOf, firstActsThatKeep } from '../../game/explore/firstActs.ts';
 import { GoalSearch, type Ply } from '../../game/explore/force.ts';
 import { refutationFrom } from '../../game/explore/refutation.ts';
+import { UnknownsMet } from '../../game/explore/unknowns.ts';
 import { withBudget } from '../../game/play/lookInto.ts';
 import { outcomeOf } from '../../game/state/stopping.ts';
 import type { Budget } from '../../game/state/work.ts';
 import { linesOfActs } from '../lines/linesOfActs.ts';
 import type { FirstTry, OutlookQuestion, ReachQuestion } from '../report/outlook.ts';
+import { unknownIn } from '../report/unknown.ts';
 import { NOT_DECIDED, type SearchLimits, type Sighting, withinBudget } from './limits.ts';
 import { LoopSearch } from './loopSearch.ts';
 
@@ -37,6 +39,7 @@ class OutlookSearch {
   readonly question: ReachQuestion;
   #search: GoalSearch | null = null;
   readonly #limits: SearchLimits;
+  readonly #unknown = new UnknownsMet();
   readonly #isPaused: () => boolean;
 
   constructor(question: ReachQuestion, limits: SearchLimits) {
@@ -49,13 +52,14 @@ class OutlookSearch {
   goOn(): Sighting | null {
     const came = outcomeOf(['out of bounds'], () => this.#lookOn(this.#begun()));
     if (came.kind === 'done') return came.value;
-    return { ...NOT_DECIDED, positions: this.#search?.positions ?? 0, depth: this.#search?.depth ?? 0 };
+    const { positions = 0, depth = 0 } = this.#search ?? {};
+    return { ...NOT_DECIDED, positions, depth, unknown: unknownIn(this.question.state, this.#unknown) };
   }
 
   #begun(): GoalSearch {
     const { state, exploration, goal } = this.question;
     const isEnough = (): boolean => this.#limits.isEnough(this.#search?.positions ?? 0);
-    this.#search ??= new GoalSearch(state, { ...exploration, isEnough }, goal, this.#isPaused);
+    this.#search ??= new GoalSearch(state, { ...exploration, isEnough, unknown: this.#unknown }, goal, this.#isPaused);
     return this.#search;
   }
 
@@ -78,7 +82,7 @@ class OutlookSearch {
       lines: [...linesOfActs(search.begun), ...way.flatMap(({ acts }) => linesOfActs(acts()))],
       positions: search.positions,
       depth: search.depth,
-      chance: this.#chance(search),
+      unknown: unknownIn(this.question.state, this.#unknown),
       isSpent: false,
     };
   }
@@ -101,10 +105,5 @@ class OutlookSearch {
     const { helpers } = this.question;
     if (typeof plies === 'number') return search.way(helpers, plies);
     return plies === null && typeof helpers === 'number' ? refutationFrom(search, helpers, search.root) : [];
-  }
-
-  #chance(search: GoalSearch): readonly string[] {
-    const { objects } = this.question.state;
-    return [...new Set(search.chance.flatMap(({ cards }) => cards.map(id => objects[id]?.name ?? '')))];
   }
 }

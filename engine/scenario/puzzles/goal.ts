@@ -5,7 +5,7 @@ import { claim as claimText } from '../../language/print/claims.ts';
 import type { Statement } from '../../language/syntax.ts';
 import { capitalized } from '../../lists.ts';
 import { advance, type LineOutcome, type PuzzleProgress, type Script } from '../acts/playing.ts';
-import { answerOf, messageOf, undecided } from '../expectations/outlook.ts';
+import { answerOf, messageOf, undecided, withoutWhat } from '../expectations/outlook.ts';
 import { reachAsked } from '../expectations/outlookAsked.ts';
 import { assumedIn } from '../expectations/outlookAssumed.ts';
 import { isSoAlready, outlookAtAGlance, reasonsFound } from '../expectations/outlookWording.ts';
@@ -36,11 +36,12 @@ export const judgeGoal = (script: Script, { claim, line, span }: Goal): LineOutc
     ...(isForced === false && outlook !== undefined ? [unsolvable(question, outlook, said)] : []),
     ...(trivial === null ? [] : [problem('puzzle/trivial', span, trivial)]),
   ];
-  const message =
-    wrong[0]?.message ??
-    [capitalized(messageOf(question, outlook, said)), triesText(outlook)].filter(each => each !== '').join(' ');
+  const found = [capitalized(messageOf(question, outlook, said)), triesText(outlook)].filter(each => each !== '');
+  // Before the answer, which repeats what is assumed.
+  const given = assumedIn(script, question, outlook);
+  const message = `${wrong[0]?.message ?? found.join(' ')}${withoutWhat(script, question, outlook)}`;
   return {
-    problems: [...wrong, ...undecided(question, outlook, said), ...assumedIn(script, question, outlook)],
+    problems: [...wrong, ...undecided(question, outlook, said), ...given],
     judged: {
       result: {
         line,

@@ -6,6 +6,7 @@ import type { RepeatAsked } from '../../game/explore/repeat/search.ts';
 import type { Ruleset } from '../../game/state/rulesets.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { OutlookClaim, ReachClaim, RepeatClaim, Span } from '../../language/syntax.ts';
+import type { Unknown } from './unknown.ts';
 
 interface Asked {
   /** The same in every run of the same text. */
@@ -57,8 +58,8 @@ export interface Outlook {
   /** How many positions were come to, and to how many plies all that matter have been looked at. */
   readonly positions: number;
   readonly depth: number;
-  /** Cards whose order chance made, on which it hangs, by name. */
-  readonly chance: readonly string[];
+  /** What was come upon that nobody knows. */
+  readonly unknown: Unknown;
   /** Of one that was not decided: whether the claims above took much of what all claims of a scenario may take. */
   readonly isSpent: boolean;
   /** What looking for it and proving what was found took (`Budget`). */

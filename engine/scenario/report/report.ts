@@ -81,6 +81,8 @@ export interface QuestionResult {
   readonly asked: string;
   /** Of what can come: what is looked for. */
   readonly outlook?: OutlookQuestion;
+  /** Of what can come: what the answer is without, as sentences; empty where it is without nothing. */
+  readonly without?: string;
   readonly isDecided: boolean;
   /** Worked out when it is needed. */
   readonly answer: () => ExpectationAnswer;

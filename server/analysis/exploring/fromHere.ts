@@ -1,10 +1,14 @@
 /** Everything that can come of the game after a line of a document: a slice of time after the other, and each outcome as it is found. */
 import { endsAsFound, type FoundEnd } from '../../../engine/game/explore/asFound.ts';
 import { turnsFrom } from '../../../engine/game/explore/horizon.ts';
+import { UnknownsMet } from '../../../engine/game/explore/unknowns.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import { outcomeOf } from '../../../engine/game/state/stopping.ts';
+import { conditionsOf, conditionsText } from '../../../engine/scenario/expectations/conditions.ts';
 import { wayOn } from '../../../engine/scenario/expectations/outlookAsked.ts';
 import { linesOfActs } from '../../../engine/scenario/lines/linesOfActs.ts';
+import { NO_CARDS } from '../../../engine/scenario/names/cards.ts';
+import { unknownIn } from '../../../engine/scenario/report/unknown.ts';
 import type { ExploredOutcome, ExploreResult } from '../../protocol.ts';
 import type { Analysis } from '../document/analysis.ts';
 import { Cancelled } from '../document/cancellation.ts';
@@ -60,7 +64,8 @@ export const exploreFrom = async (
   const way = wayOn(horizon.lastTurn, analysis.context.cards);
   let positions = 0;
   const isEnough = (): boolean => now() > end || positions > MOST_POSITIONS;
-  const search = endsAsFound(state, { horizon, ply: 'written', way, isEnough });
+  const unknown = new UnknownsMet();
+  const search = endsAsFound(state, { horizon, ply: 'written', way, isEnough, unknown });
   const outcomes: ExploredOutcome[] = [];
   const texts: string[] = [];
   for (;;) {
@@ -73,7 +78,8 @@ export const exploreFrom = async (
     if (slice.ended !== null) {
       const { ways, ended } = slice;
       const counted = outcomes.map((each, at) => withWays(each, ways?.get(texts[at] ?? '')));
-      return { name, ruleset, line, outcomes: counted, positions, ended };
+      const conditions = conditionsOf(state, analysis.context.cards ?? NO_CARDS, unknownIn(state, unknown));
+      return { name, ruleset, line, outcomes: counted, positions, ended, without: conditionsText(conditions) };
     }
     await host.nextTurn();
     if (!isWanted()) throw new Cancelled();

@@ -40,10 +40,11 @@ export const toldExpectations = (
 
 /** The reason that decides comes first. */
 export const toldQuestions = ({ questions }: Pick<Run, 'questions'>, firstLine: number): readonly ToldQuestion[] =>
-  questions.map(({ line, asked, answer, short, isDecided }) => {
+  questions.map(({ line, asked, answer, short, isDecided, without = '' }) => {
     const { waits, says, because } = answer();
     const { said, rule } = short();
-    const sentences = waits === null ? [...because.map(({ text }) => text), says] : [waits];
+    const known = waits === null ? [...because.map(({ text }) => text), says] : [waits];
+    const sentences = without === '' ? known : [...known, without];
     return {
       line: firstLine + line,
       question: asked,

@@ -3,10 +3,14 @@
 import type { Goal } from '../../../engine/game/explore/force.ts';
 import { endOf, type Horizon, turnsFrom } from '../../../engine/game/explore/horizon.ts';
 import type { Exploration, PlyConvention } from '../../../engine/game/explore/plies.ts';
+import { UnknownsMet } from '../../../engine/game/explore/unknowns.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import type { ScenarioTree } from '../../../engine/language/syntax.ts';
+import { type Conditions, conditionsOf, conditionsText } from '../../../engine/scenario/expectations/conditions.ts';
 import { wayOn } from '../../../engine/scenario/expectations/outlookAsked.ts';
+import { NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import type { Run } from '../../../engine/scenario/report/report.ts';
+import { unknownIn } from '../../../engine/scenario/report/unknown.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { nearest } from '../../../rules-db/nearest.ts';
 import { DEFAULT_TIMEOUT } from '../../analysis/document/timeLimit.ts';
@@ -31,6 +35,8 @@ export interface Asked extends ReturnType<typeof startOf> {
   readonly finished: (wasEnded: boolean) => void;
   /** How long it has taken. */
   readonly seconds: () => number;
+  /** What the answer is without, once it is found. */
+  readonly conditions: () => Conditions;
 }
 
 /** Where it is explored from; null where nobody can do anything there. `line`: the number of one in the scenario, from 0. */
@@ -48,6 +54,7 @@ export const askedOf = (options: CommandOptions, io: Io, from: From = exploredSt
   const progress = progressLine(io);
   const begun = io.now();
   const end = begun + 1_000 * seconds;
+  const unknown = new UnknownsMet();
   let positions = 0;
   const isEnough = (): boolean => {
     positions += 1;
@@ -56,7 +63,7 @@ export const askedOf = (options: CommandOptions, io: Io, from: From = exploredSt
   };
   return {
     ...start,
-    exploration: { horizon, ply, way: wayOn(horizon.lastTurn, start.context.cards), isEnough },
+    exploration: { horizon, ply, way: wayOn(horizon.lastTurn, start.context.cards), isEnough, unknown },
     // What of it is more than the engine plays ends it with a sentence; a single act that does not end, with another one.
     looked: look => limited({ ...start, io }, look, 1 + Math.ceil(seconds / DEFAULT_TIMEOUT)),
     finished: wasEnded => {
@@ -67,6 +74,7 @@ export const askedOf = (options: CommandOptions, io: Io, from: From = exploredSt
         );
     },
     seconds: () => Math.round(io.now() - begun) / 1000,
+    conditions: () => conditionsOf(start.state, start.context.cards ?? NO_CARDS, unknownIn(start.state, unknown)),
   };
 };
 
@@ -131,6 +139,12 @@ export const playerAsked = ({ value }: CommandOptions, { state }: Asked) => {
   const meant = nearest(name ?? '', names);
   const hint = meant === undefined ? `The players are ${names.join(', ')}.` : `Did you mean ${meant}?`;
   throw new CannotWork(`--who: no player is called "${printable(name ?? '')}". ${hint}`);
+};
+
+/** What the answer is without, as its last line; empty where it is without nothing. */
+export const conditionsLine = ({ conditions }: Asked): string => {
+  const text = conditionsText(conditions());
+  return text === '' ? '' : `\n${printable(text)}\n`;
 };
 
 /** Lines of a script, indented to be pasted. */

@@ -3,7 +3,7 @@ import { type Aim, aimSaid, type Best, bestOf } from '../../analysis/exploring/b
 import { jsonText, printable } from '../../analysis/text/printable.ts';
 import { counted, painter } from '../formats/style.ts';
 import { CannotWork } from '../io.ts';
-import { playerAsked, type Question, scriptText } from './asked.ts';
+import { conditionsLine, playerAsked, type Question, scriptText } from './asked.ts';
 import { tellForcing } from './forcing.ts';
 
 /** A claim is best had as soon as can be: it is to be forced. */
@@ -17,12 +17,16 @@ export const tellBest: Question = (asked, options, io) => {
   const found = looked(() => bestOf(state, exploration, { ...read.aim, who: who.id }));
   finished(found.limited);
   if (options.has('json'))
-    io.out.write(`${jsonText({ version: 1, edition, best, who: who.name, ...found, seconds: seconds() })}\n`);
+    io.out.write(
+      `${jsonText({ version: 1, edition, best, who: who.name, ...found, assumed: asked.conditions(), seconds: seconds() })}\n`,
+    );
   else {
     const paint = painter(io.out);
     const of = read.aim.of === null ? '' : ` of ${state.players[read.aim.of]?.name ?? ''}`;
     const name = printable(`${read.aim.measure.name}${of}`);
-    io.out.write(`${paint('bold', place)}\n${bestText(found, read.aim, { who: printable(who.name), name })}`);
+    io.out.write(
+      `${paint('bold', place)}\n${bestText(found, read.aim, { who: printable(who.name), name })}${conditionsLine(asked)}`,
+    );
   }
   return found.limited ? 1 : 0;
 };

@@ -10,17 +10,24 @@ import { jsonText, printable } from '../../analysis/text/printable.ts';
 import { counted, painter } from '../formats/style.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
-import type { Question } from './asked.ts';
+import { conditionsLine, type Question } from './asked.ts';
 
-export const tellCount: Question = ({ state, edition, place, exploration, looked, finished }, options, io) => {
+export const tellCount: Question = (asked, options, io) => {
+  const { state, edition, place, exploration, looked, finished } = asked;
   const depth = wholeNumber(options, 'depth', { least: 0, most: 1000 }) ?? Number.POSITIVE_INFINITY;
   const merge = options.has('merge');
   const found = looked(() => count(state, { ...exploration, depth, merge }));
   finished(found.stopped === 'limit');
   const outcomes = outcomesOf(found.ends);
-  if (options.has('json')) io.out.write(`${jsonText(countInJson(edition, exploration.ply, found, outcomes))}\n`);
-  else if (options.has('count')) io.out.write(countText(found, outcomes.length));
-  else io.out.write(outcomesText(outcomes, found, { start: state, place, io }));
+  if (options.has('json')) {
+    const counts = countInJson(edition, exploration.ply, found, outcomes);
+    io.out.write(`${jsonText({ ...counts, assumed: asked.conditions() })}\n`);
+  } else {
+    const text = options.has('count')
+      ? countText(found, outcomes.length)
+      : outcomesText(outcomes, found, { start: state, place, io });
+    io.out.write(`${text}${conditionsLine(asked)}`);
+  }
   return found.stopped === 'limit' ? 1 : 0;
 };
 

@@ -2,7 +2,7 @@
 import { type Forcing, forcingOf } from '../../analysis/exploring/forcing.ts';
 import { jsonText, printable } from '../../analysis/text/printable.ts';
 import { counted, type Paint, painter } from '../formats/style.ts';
-import { goalAsked, playerAsked, type Question, scriptText } from './asked.ts';
+import { conditionsLine, goalAsked, playerAsked, type Question, scriptText } from './asked.ts';
 
 /** What the value of that option claims, as soon as can be. */
 export const tellForcing =
@@ -15,8 +15,13 @@ export const tellForcing =
     const found = looked(() => forcingOf(state, exploration, { who: who.id, goal }));
     finished(found.limited);
     if (options.has('json'))
-      io.out.write(`${jsonText({ version: 1, edition, claim, who: who.name, ...found, seconds: seconds() })}\n`);
-    else io.out.write(forcingText(found, { who: printable(who.name), claim, place, paint: painter(io.out) }));
+      io.out.write(
+        `${jsonText({ version: 1, edition, claim, who: who.name, ...found, assumed: asked.conditions(), seconds: seconds() })}\n`,
+      );
+    else {
+      const text = forcingText(found, { who: printable(who.name), claim, place, paint: painter(io.out) });
+      io.out.write(`${text}${conditionsLine(asked)}`);
+    }
     return found.force === true ? 0 : 1;
   };
 

@@ -2,7 +2,7 @@
 import { type JudgedAct, judgedLines, playedActs } from '../../analysis/exploring/playedLines.ts';
 import { jsonText, printable } from '../../analysis/text/printable.ts';
 import { counted, type Paint, painter } from '../formats/style.ts';
-import { type Asked, type From, goalAsked, playerAsked, type Question, scriptText } from './asked.ts';
+import { type Asked, conditionsLine, type From, goalAsked, playerAsked, type Question, scriptText } from './asked.ts';
 
 /** Before the first act that is judged. */
 export const firstPlayed: From = (tree, run, line) => playedActs(tree, run, line)[0]?.before ?? null;
@@ -18,12 +18,14 @@ export const tellLines: Question = (asked, options, io) => {
   const { nodes, limited } = found;
   if (options.has('json'))
     io.out.write(
-      `${jsonText({ version: 1, edition, claim, who: who.name, acts, nodes, seconds: seconds(), limited })}\n`,
+      `${jsonText({ version: 1, edition, claim, who: who.name, acts, nodes, assumed: asked.conditions(), seconds: seconds(), limited })}\n`,
     );
   else {
     const paint = painter(io.out);
     const text = acts.map(act => actText(act, paint)).join('');
-    io.out.write(`${paint('bold', place)}\n${headOf(acts, printable(claim), printable(who.name))}${text}`);
+    io.out.write(
+      `${paint('bold', place)}\n${headOf(acts, printable(claim), printable(who.name))}${text}${conditionsLine(asked)}`,
+    );
   }
   return found.acts.at(-1)?.after === true ? 0 : 1;
 };

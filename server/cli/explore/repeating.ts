@@ -6,7 +6,7 @@ import { LoopSearch } from '../../../engine/scenario/exploring/loopSearch.ts';
 import { jsonText, printable } from '../../analysis/text/printable.ts';
 import { counted, type Paint, painter } from '../formats/style.ts';
 import { oneOf } from '../options.ts';
-import { playerAsked, type Question, scriptText } from './asked.ts';
+import { conditionsLine, playerAsked, type Question, scriptText } from './asked.ts';
 
 const ANYTHING = 'anything';
 
@@ -41,13 +41,16 @@ export const tellRepeat: Question = (asked, options, io) => {
         helped: isHelped,
         nodes: positions,
         limited: isLimited,
+        assumed: asked.conditions(),
         seconds: seconds(),
       })}\n`,
     );
   } else {
     const name = printable(who.name);
     const more = moreOfIt(gain);
-    io.out.write(`${painter(io.out)('bold', place)}\n${repeatText(found, { name, more, paint: painter(io.out) })}`);
+    io.out.write(
+      `${painter(io.out)('bold', place)}\n${repeatText(found, { name, more, paint: painter(io.out) })}${conditionsLine(asked)}`,
+    );
   }
   return found.isFound === true ? 0 : 1;
 };

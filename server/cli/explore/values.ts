@@ -6,7 +6,7 @@ import { jsonText, printable } from '../../analysis/text/printable.ts';
 import type { CommandOptions, ExitStatus } from '../command.ts';
 import { counted, type Paint, painter } from '../formats/style.ts';
 import type { Io } from '../io.ts';
-import { type Asked, goalAsked, playerAsked, type Question, scriptText } from './asked.ts';
+import { type Asked, conditionsLine, goalAsked, playerAsked, type Question, scriptText } from './asked.ts';
 
 /** For the claim after `--value`. */
 export const tellValues: Question = (asked, options, io) =>
@@ -36,17 +36,20 @@ interface Wanted {
 
 const tellValuesOf = (
   { claim, goal, who }: Wanted,
-  { state, edition, place, exploration, looked, finished, seconds }: Asked,
+  asked: Asked,
   { options, io }: { readonly options: CommandOptions; readonly io: Io },
 ): ExitStatus => {
+  const { state, edition, place, exploration, looked, finished, seconds } = asked;
   const found = looked(() => valuesOf(state, exploration, { who: who.id, goal }));
   finished(found.limited);
   const decider = found.decider === null ? null : (state.players[found.decider]?.name ?? null);
   if (options.has('json'))
-    io.out.write(`${jsonText({ version: 1, edition, claim, who: who.name, ...found, decider, seconds: seconds() })}\n`);
+    io.out.write(
+      `${jsonText({ version: 1, edition, claim, who: who.name, ...found, decider, assumed: asked.conditions(), seconds: seconds() })}\n`,
+    );
   else
     io.out.write(
-      `${painter(io.out)('bold', place)}\n${valuesText(found, { who: who.name, decider, claim, paint: painter(io.out) })}`,
+      `${painter(io.out)('bold', place)}\n${valuesText(found, { who: who.name, decider, claim, paint: painter(io.out) })}${conditionsLine(asked)}`,
     );
   return found.isSo || found.acts.some(({ force }) => force === true) ? 0 : 1;
 };

@@ -3,8 +3,8 @@ import { cli, folderOf } from './fixture.ts';
 
 const BOARD = `scenario "A raid"
   edition 1.5
-  player Ana points 0
-  player Ben points 0
+  player Ana points 0 hand nothing
+  player Ben points 0 hand nothing
   battlefield Quarry controlled by Ben
     Ben: Wall might 3 tank
     Ben: Guard might 2
@@ -63,6 +63,29 @@ scenario "A loop"
     gear Bell = "Night Bell"
 
   turn Ana
+`;
+
+const UNTOLD = `card Draught spell
+  cost 1
+  draw 1
+
+card Herald unit
+  might 2
+  text "When the moon is full, this wins the game."
+
+scenario "Not all is told"
+  edition 1.5
+  player Ana energy 1 hand Draught
+  player Ben
+  battlefield Quarry
+  battlefield Meadow
+  base Ana
+    Raider might 5
+    Bell = Herald
+
+  turn Ana
+  expect Ana can force Ana controls Quarry
+  can Ana force Raider is dead?
 `;
 
 const WITHOUT_TURN = `scenario "No turn"
@@ -263,6 +286,53 @@ describe('explore', () => {
       'A loop, core rules 1.5\nBen cannot repeat anything for more of anything: nothing of at most 8 acts leads back to the same position, as long as the others pass (0 positions looked at).\n',
     ]);
     expect((await asked('frogs')).err).toContain('--repeat');
+  });
+
+  it('names in each answer the hands, decks and cards that are not told, and on which it is conditional', async () => {
+    const folder = folderOf({ 'a.rift': UNTOLD });
+    const ASKED = [
+      [],
+      ['--count'],
+      ['--force', 'Ana controls Quarry'],
+      ['--best', 'most points'],
+      ['--value', 'Ana controls Quarry'],
+      ['--repeat', 'anything'],
+    ];
+    for (const asked of ASKED) {
+      const text = await cli(folder, ['explore', 'a.rift', ...asked]);
+      expect([text.err, text.out]).toEqual([
+        '',
+        expect.stringMatching(
+          /\n\nThis leaves out Ben's hand, which is not told; the cards of Ana's deck, which is not told; the words of Herald that do not run\.\n$/,
+        ),
+      ]);
+      const json = JSON.parse((await cli(folder, ['explore', 'a.rift', ...asked, '--json'])).out);
+      expect(json.assumed).toEqual({ hands: ['Ben'], decks: ['Ana'], cards: ['Herald'], order: [] });
+    }
+    const told = UNTOLD.replace('player Ben', 'player Ben hand nothing')
+      .replace('hand Draught', 'hand nothing')
+      .replace('    Bell = Herald\n', '');
+    const whole = await cli(folderOf({ 'a.rift': told }), ['explore', 'a.rift', '--json']);
+    expect(JSON.parse(whole.out).assumed).toEqual({ hands: [], decks: [], cards: [], order: [] });
+    expect((await cli(folderOf({ 'a.rift': told }), ['explore', 'a.rift'])).out).not.toContain('leaves out');
+  });
+
+  it('says of an order that chance made that the answer holds for it alone', async () => {
+    // The deck runs out: two cards of the trash become it.
+    const recycling = UNTOLD.replace('draw 1', 'draw 2')
+      .replace('hand Draught', 'hand Draught deck Gust')
+      .replace('  base Ana', '  trash Ana Flash, Cleave\n  base Ana');
+    const { out } = await cli(folderOf({ 'a.rift': recycling }), ['explore', 'a.rift', '--json']);
+    expect(JSON.parse(out).assumed).toMatchObject({ decks: [], order: ['Flash', 'Cleave'] });
+  });
+
+  it('names them in what a check says of a claim and of a question, too', async () => {
+    const { out } = await cli(folderOf({ 'a.rift': UNTOLD }), ['check', 'a.rift', '--format', 'json']);
+    const [{ expectations, questions }] = JSON.parse(out).files[0].scenarios;
+    const without =
+      /This leaves out Ben's hand, .*; the cards of Ana's deck, .*; the words of Herald that do not run\.$/;
+    expect(expectations[0].message).toMatch(without);
+    expect(questions[0].message).toMatch(without);
   });
 
   it('says what is more than the engine plays', async () => {

@@ -77,6 +77,11 @@ describe('exploring from a line', () => {
     ]);
   });
 
+  it('says what the outcomes are without', async () => {
+    const { without } = await exploredAt('all pass');
+    expect(without).toBe("This leaves out Ana's hand and Ben's hand, which are not told.");
+  });
+
   it('counts the ways to each in the end', async () => {
     const told: ExploredOutcome[] = [];
     const { outcomes } = await exploredAt('turn Ana', { onFound: found => void told.push(...found) });

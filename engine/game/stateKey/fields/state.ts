@@ -37,6 +37,7 @@ export const PLAYER_FIELDS: FieldList<Player> = {
   championName: plain,
   chosenLegends: listOf(object),
   deck: listOf(object),
+  untoldDeckUsed: 'left out',
   untoldOrders: listOf(fields<UntoldOrder>({ cards: listOf(object), by: plain, isReliedOn: plain })),
   pool: plain,
   energySpent: plain,

@@ -1,0 +1,25 @@
+/** What nobody knows of a game and an exploration of it has come upon: cards of decks that are not listed, and orders that chance made. */
+import type { PlayerId, State, UntoldOrder } from '../state/state.ts';
+
+export class UnknownsMet {
+  readonly #decks = new Set<PlayerId>();
+  readonly #orders = new Map<string, UntoldOrder>();
+
+  meet({ players }: State): void {
+    for (const { id, untoldDeckUsed, untoldOrders } of players) {
+      if (untoldDeckUsed) this.#decks.add(id);
+      for (const order of untoldOrders)
+        if (order.isReliedOn && order.by === 'chance') this.#orders.set(order.cards.join(), order);
+    }
+  }
+
+  /** Whose deck something was taken from, or looked for in. */
+  get decks(): readonly PlayerId[] {
+    return [...this.#decks].sort((a, b) => a - b);
+  }
+
+  /** On which something has depended: what was found holds for them alone. */
+  get orders(): readonly UntoldOrder[] {
+    return [...this.#orders.values()];
+  }
+}

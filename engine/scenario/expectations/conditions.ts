@@ -1,0 +1,59 @@
+/** What an answer about all that can come is without: what the scenario does not tell, and words of cards that do not run. */
+import { isInGame, listedNames } from '../../game/play/query.ts';
+import { flatMapped } from '../../game/state/lists.ts';
+import type { State } from '../../game/state/state.ts';
+import type { Cards } from '../names/cards.ts';
+import type { Unknown } from '../report/unknown.ts';
+
+/** On what an answer is conditional, by name. Empty lists: on nothing. */
+export interface Conditions {
+  /** Players whose hand is not told: nothing is played from it. */
+  readonly hands: readonly string[];
+  /** Players whose deck is not told: nothing is known of the cards that come from it. */
+  readonly decks: readonly string[];
+  /** Cards of which not all words run. */
+  readonly cards: readonly string[];
+  /** Cards whose order in a deck is random: it holds for the one in which they lie. */
+  readonly order: readonly string[];
+}
+
+/** `state`: where it was looked from. */
+export const conditionsOf = (
+  state: State,
+  cards: Pick<Cards, 'isUnread' | 'texts'>,
+  { decks, order }: Unknown,
+): Conditions => ({
+  hands: state.players.flatMap(({ id, name, handKnown }) => (handKnown || !isInGame(state, id) ? [] : name)),
+  decks: state.players.flatMap(({ id, name }) => (decks.includes(id) ? name : [])),
+  cards: namesIn(state).filter(name => cards.isUnread(name) || cards.texts(name).length > 0),
+  order,
+});
+
+/** Cards that could come into it from anywhere. */
+const namesIn = ({ objects, battlefields }: State): readonly string[] => [
+  ...new Set([
+    ...flatMapped(objects, ({ print, zone }) => (zone.kind === 'gone' ? [] : print.name)),
+    ...flatMapped(battlefields, ({ print }) => print?.name ?? []),
+  ]),
+];
+
+/** Whole sentences; empty where it is conditional on nothing. */
+export const conditionsText = ({ hands, decks, cards, order }: Conditions): string => {
+  const without = [
+    ...(hands.length === 0 ? [] : [notTold(hands, 'hand')]),
+    ...(decks.length === 0 ? [] : [notTold(decks, 'deck', 'the cards of ')]),
+    ...(cards.length === 0 ? [] : [`the words of ${listedNames(cards)} that do not run`]),
+  ];
+  const sentences = [
+    ...(without.length === 0 ? [] : [`This leaves out ${without.join('; ')}.`]),
+    ...(order.length === 0
+      ? []
+      : [`It holds for the order in which ${listedNames(order)} lie in a deck, which is random.`]),
+  ];
+  return sentences.join(' ');
+};
+
+const notTold = (whose: readonly string[], what: 'hand' | 'deck', of = ''): string => {
+  const named = listedNames(whose.map(name => `${name}'s ${what}`));
+  return `${of}${named}, which ${whose.length > 1 ? 'are' : 'is'} not told`;
+};
