@@ -69,6 +69,8 @@ export const BOUNDS = {
   /** Work that one line of a script makes, and that of a whole scenario (`engine/game/state/budget.ts`). */
   workOfLine: 2_000_000,
   work: 4_000_000,
+  /** Work of going through all that may be done at one position that is explored. The boards of this project take a fortieth of it at most. */
+  workOfPosition: 500_000,
   /** The same of looking for all that a scenario claims of what can come. What is claimed in this project takes a tenth of it at most. */
   workOfClaims: 2_000_000,
   /**

@@ -68,7 +68,10 @@ function endText(count: string, result: ExploreResult | undefined): string {
     case 'time':
       return vscode.l10n.t('{0} so far: there was no time for all of them.', count);
     case 'bounds':
-      return vscode.l10n.t('{0} so far: something that could be done is more than Riftbench plays.', count);
+      return vscode.l10n.t(
+        '{0} so far: something that could be done, or all that could be done at one position, is more than Riftbench plays.',
+        count,
+      );
     case undefined:
       return vscode.l10n.t('{0} so far: stopped.', count);
   }

@@ -20,6 +20,11 @@ export interface Exploration {
   readonly way: Way;
   /** Asked at every act, whether it was decided or had to be: ends the search. */
   readonly isEnough: () => boolean;
+  /**
+   * Asked after each act of a position, with the work that going through its acts has made so far: ends the search, where so much may be
+   * done there that it would not come to the end of it.
+   */
+  readonly isTooMuch?: ((work: number) => boolean) | undefined;
   /** Told of each position that is come through, before those that are equal are taken for one: what of it is not known. */
   readonly unknown?: UnknownsMet;
 }
@@ -45,8 +50,13 @@ export const pointFrom = (state: State, exploration: Exploration, plies = 0): Po
 /** Where each ply from there leads; none from where the game has ended. */
 export function* pliesFrom({ state, isEnded, plies, next }: Point, exploration: Exploration): Generator<Point> {
   if (isEnded) return;
-  for (const act of (next ?? new NextActs(state, exploration.way)).all())
-    yield settled({ state: act.state, acts: [act], plies: plies + 1 }, exploration);
+  const { isTooMuch = () => false, way } = exploration;
+  const before = state.budget.left;
+  for (const act of (next ?? new NextActs(state, way)).all()) {
+    const begun = { state: act.state, acts: [act], plies: plies + 1 };
+    if (isTooMuch(before - state.budget.left)) return yield { ...begun, isEnded: false, isCut: true, next: null };
+    yield settled(begun, exploration);
+  }
 }
 
 /** Where one of these leads, by its place in that order; it has been come to before, so nothing ends the search. */

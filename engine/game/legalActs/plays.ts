@@ -61,11 +61,10 @@ const placesOf = (state: State, { type, zone }: GameObject): readonly (Location 
 /** `play.cost.additional.optional`, `play.cost.base.for`: nothing on top first, then each set of what can be paid on top. */
 const waysToPay = (state: State, who: PlayerId, o: GameObject): readonly (readonly DeclaredPayment[])[] => {
   const kinds = optionalKinds(playFrom(state), { ...o, controller: who });
-  const sets = flatMapped(kinds, (_, size) => [...groups(kinds, size + 1)]);
-  const named = new Map(sets.map(set => [set.join(), set]));
-  const keywords = [...named.values()].map(set =>
-    set.map((keyword): DeclaredPayment => ({ kind: 'keyword', keyword })),
-  );
+  // A line says how often, and not which of several of one kind: those of a kind stand behind one another.
+  const behind = kinds.map((kind, at) => (kinds[at - 1] === kind ? at - 1 : undefined));
+  const sets = flatMapped(kinds, (_, size) => [...groups(kinds, size + 1, {}, behind)]);
+  const keywords = sets.map(set => set.map((keyword): DeclaredPayment => ({ kind: 'keyword', keyword })));
   const own = [[], ...keywords];
   const other = otherPrice(state, who, o);
   return other.length === 0 ? own : [...own, ...own.map(paying => [...other, ...paying])];

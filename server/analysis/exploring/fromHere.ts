@@ -1,6 +1,7 @@
 /** Everything that can come of the game after a line of a document: a slice of time after the other, and each outcome as it is found. */
 import { endsAsFound, type FoundEnd } from '../../../engine/game/explore/asFound.ts';
 import { turnsFrom } from '../../../engine/game/explore/horizon.ts';
+import { positionLimit } from '../../../engine/game/explore/positionLimit.ts';
 import { UnknownsMet } from '../../../engine/game/explore/unknowns.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import { outcomeOf } from '../../../engine/game/state/stopping.ts';
@@ -64,8 +65,10 @@ export const exploreFrom = async (
   const way = wayOn(horizon.lastTurn, analysis.context.cards);
   let positions = 0;
   const isEnough = (): boolean => now() > end || positions > MOST_POSITIONS;
+  const limit = positionLimit();
   const unknown = new UnknownsMet();
-  const search = endsAsFound(state, { horizon, ply: 'written', way, isEnough, unknown });
+  const { isTooMuch } = limit;
+  const search = endsAsFound(state, { horizon, ply: 'written', way, isEnough, isTooMuch, unknown });
   const outcomes: ExploredOutcome[] = [];
   const texts: string[] = [];
   for (;;) {
@@ -76,7 +79,8 @@ export const exploreFrom = async (
     for (const { outcome } of slice.ends) texts.push(outcome);
     onFound(found, positions);
     if (slice.ended !== null) {
-      const { ways, ended } = slice;
+      const { ways } = slice;
+      const ended = limit.hasEndedIt() ? 'bounds' : slice.ended;
       const counted = outcomes.map((each, at) => withWays(each, ways?.get(texts[at] ?? '')));
       const conditions = conditionsOf(state, analysis.context.cards ?? NO_CARDS, unknownIn(state, unknown));
       return { name, ruleset, line, outcomes: counted, positions, ended, without: conditionsText(conditions) };

@@ -3,6 +3,7 @@
 import type { Goal } from '../../../engine/game/explore/force.ts';
 import { endOf, type Horizon, turnsFrom } from '../../../engine/game/explore/horizon.ts';
 import type { Exploration, PlyConvention } from '../../../engine/game/explore/plies.ts';
+import { positionLimit } from '../../../engine/game/explore/positionLimit.ts';
 import { UnknownsMet } from '../../../engine/game/explore/unknowns.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import type { ScenarioTree } from '../../../engine/language/syntax.ts';
@@ -44,7 +45,8 @@ export type From = (tree: ScenarioTree, run: Run, line: number | undefined) => S
 
 export const askedOf = (options: CommandOptions, io: Io, from: From = exploredState): Asked => {
   const ply = oneOf('ply', options.value('ply') ?? 'written', PLIES);
-  const seconds = wholeNumber(options, 'limit', { least: 1, most: 86_400 }) ?? 20;
+  const given = wholeNumber(options, 'limit', { least: 1, most: 86_400 });
+  const seconds = given ?? 20;
   const start = startOf(options, io, from);
   const { puzzle } = start;
   const horizon =
@@ -61,22 +63,25 @@ export const askedOf = (options: CommandOptions, io: Io, from: From = exploredSt
     progress.show(() => `Exploring: ${counted(positions, 'position')} (Ctrl+C ends it)`);
     return io.now() > end;
   };
+  // Whoever says how long it may take has that time.
+  const { isTooMuch, hasEndedIt } = positionLimit(given === undefined ? undefined : Number.POSITIVE_INFINITY);
   return {
     ...start,
-    exploration: { horizon, ply, way: wayOn(horizon.lastTurn, start.context.cards), isEnough, unknown },
+    exploration: { horizon, ply, way: wayOn(horizon.lastTurn, start.context.cards), isEnough, isTooMuch, unknown },
     // What of it is more than the engine plays ends it with a sentence; a single act that does not end, with another one.
     looked: look => limited({ ...start, io }, look, 1 + Math.ceil(seconds / DEFAULT_TIMEOUT)),
     finished: wasEnded => {
       progress.clear();
-      if (wasEnded)
-        io.err.write(
-          `riftbench: not everything was looked at in ${counted(seconds, 'second')}; --limit gives it more time.\n`,
-        );
+      const why = hasEndedIt() ? MORE_AT_ONE_POSITION : ` in ${counted(seconds, 'second')}; --limit gives it more time`;
+      if (wasEnded) io.err.write(`riftbench: not everything was looked at${why}.\n`);
     },
     seconds: () => Math.round(io.now() - begun) / 1000,
     conditions: () => conditionsOf(start.state, start.context.cards ?? NO_CARDS, unknownIn(start.state, unknown)),
   };
 };
+
+const MORE_AT_ONE_POSITION =
+  ': at one position there is more to do than it goes through by itself, as there are very many units, cards or ways to choose; --limit gives it so many seconds instead';
 
 /** What is asked of it, answered on standard output. */
 export type Question = (asked: Asked, options: CommandOptions, io: Io) => ExitStatus;

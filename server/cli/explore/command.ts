@@ -71,7 +71,11 @@ const OPTIONS: readonly OptionInfo[] = [
       'what is a ply: "written" (what needs a line of its own, the default), "all" (each act), "choices" (only where there are two or more)',
   },
   { name: 'merge', about: 'with --count: take acts that come to the same position for one' },
-  { name: 'limit', value: 'SECONDS', about: 'how long to look; 20 by default' },
+  {
+    name: 'limit',
+    value: 'SECONDS',
+    about: 'how long to look; by default 20, and less where one position is too much',
+  },
   JSON_OPTION,
 ];
 

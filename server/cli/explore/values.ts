@@ -61,9 +61,10 @@ interface Told {
   readonly paint: Paint;
 }
 
-const valuesText = ({ isSo, acts }: Values, { who, decider, claim, paint }: Told): string => {
+const valuesText = ({ isSo, acts, limited }: Values, { who, decider, claim, paint }: Told): string => {
   const what = `“${printable(claim)}”`;
   if (isSo) return `${what} is true before anything is done.\n`;
+  if (acts.length === 0 && limited) return `What the first acts come to for ${what} was not decided.\n`;
   if (acts.length === 0) return 'Nobody has anything to decide there before the end.\n';
   const keeping = acts.filter(({ force }) => force === true).length;
   const open = acts.filter(({ force }) => force === null).length;

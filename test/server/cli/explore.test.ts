@@ -341,6 +341,24 @@ describe('explore', () => {
     expect(err).toMatch(/^riftbench: a\.rift: "Too much": .*more than 3,000 .*\n$/);
   });
 
+  it('ends at a position where more may be done than it goes through, unless it is said how long that may take', async () => {
+    const crowd = BOARD.replace('    Scout might 1\n', '    Scout might 1\n    100x Crowd might 1\n');
+    const asked = (...more: readonly string[]) =>
+      cli(folderOf({ 'a.rift': crowd }), ['explore', 'a.rift', '--line', '13', ...more]);
+    const found = await asked();
+    expect([found.status, found.err]).toEqual([
+      1,
+      expect.stringMatching(/^riftbench: not everything was looked at: at one position there is more to do than /),
+    ]);
+    expect(found.out).toBe('A raid, core rules 1.5: 0 outcomes so far\n');
+    expect((await asked('--value', 'Wall is dead')).out).toMatch(
+      /\nWhat the first acts come to for “Wall is dead” was not decided\.\n$/,
+    );
+    expect((await asked('--limit', '9')).err).toBe(
+      'riftbench: not everything was looked at in 9 seconds; --limit gives it more time.\n',
+    );
+  });
+
   it('ends in its time where the game goes on by itself for ever', async () => {
     const { status, err } = await cli(folderOf({ 'a.rift': ENDLESS }), ['explore', 'a.rift', '--limit', '1'], {
       tick: 20,

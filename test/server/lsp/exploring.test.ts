@@ -171,6 +171,15 @@ scenario "Too much"
     if (place === null) throw new Error('nothing to explore');
     expect((await exploreFrom(place, exploring())).ended).toBe('bounds');
   });
+
+  it('ends at a position where more may be done than it goes through', async () => {
+    const crowd = TEXT.replace('  base Ana\n', '  base Ana\n    100x Crowd might 1\n');
+    const at = crowd.slice(0, crowd.indexOf('turn Ana')).split('\n').length - 1;
+    const place = exploredPlace(fixture(crowd).analysis, { line: at });
+    if (place === null) throw new Error('nothing to explore');
+    const { ended, positions } = await exploreFrom(place, exploring());
+    expect([ended, positions < 20_000]).toEqual(['bounds', true]);
+  });
 });
 
 describe('the board of what is not written', () => {

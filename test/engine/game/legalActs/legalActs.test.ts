@@ -5,6 +5,7 @@ import { declaredWays } from '../../../../engine/game/legalActs/declaredWays.ts'
 import { ACT_GROUPS, legalActs } from '../../../../engine/game/legalActs/legalActs.ts';
 import { PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import type { PlayerId, State } from '../../../../engine/game/state/state.ts';
+import { boardsIn } from '../explore/boards.ts';
 import { newGame, playGame } from '../random/game.ts';
 
 const MOST = 60;
@@ -39,4 +40,23 @@ describe('legal acts', () => {
       { numRuns: 60 },
     );
   }, 120_000);
+
+  it('pay for Repeat so often, whichever of twenty it is', () => {
+    const [board] = boardsIn(`card Spark spell
+  cost 1
+${'  repeat 1\n'.repeat(20)}  deal 1 to an enemy unit
+
+scenario "Twenty Repeats"
+  player Ana hand Spark energy 99
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Guard might 3
+
+  turn Ana
+`);
+    if (board === undefined) throw new Error('no board');
+    const { acts, cut } = legalActs(board.state, board.state.turnPlayer, 'plays', 100);
+    const times = acts.map(act => (act.kind === 'play' ? act.declared.paying.length : null));
+    expect([times, cut]).toEqual([Array.from({ length: 21 }, (_, n) => n), 0]);
+  });
 });
