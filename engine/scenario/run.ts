@@ -11,6 +11,7 @@ import type { Block, ScenarioTree, Span } from '../language/syntax.ts';
 import { AS_MEANT, isBreaking, withConsequences } from './acts/consequences.ts';
 import { notRunProblems } from './acts/notRun.ts';
 import type { PlayedEdition, ScriptSettings } from './acts/playing.ts';
+import { withWhatWaits } from './acts/waitingThere.ts';
 import { type Board, boardOf, guesses } from './board/board.ts';
 import { editionsForced, editionsNamed, type RunEditions } from './board/runEditions.ts';
 import { setUp } from './board/setup.ts';
@@ -135,7 +136,7 @@ const reportOf = (block: Written, context: RunContext, { interruption, budget, o
   const unconditional = withConsequences(
     [...boardProblems, ...sections.problems],
     playedAll.map(({ script }) => script.consequences),
-  );
+  ).map(p => withWhatWaitsThere(p, sections, played, text));
   const runs = played.map((each, i) => {
     const problemsOfSection = unconditional.filter(p =>
       leadsTo(sections, sections.all[i] ?? sections.all[0], p.span.start),
@@ -153,6 +154,18 @@ const reportOf = (block: Written, context: RunContext, { interruption, budget, o
     diagnostics: mergeProblems([...unconditional, ...cites], { played: playedAll, all: editions.run }, context.rules),
     ...(unexplored.length === 0 ? {} : { unexplored }),
   };
+};
+
+/** By the first of the editions, in the section that the line is in. */
+const withWhatWaitsThere = (
+  p: Problem,
+  sections: Sections,
+  played: readonly (readonly PlayedEdition[])[],
+  text: string,
+): Problem => {
+  const at = sections.all.findIndex(section => leadsTo(sections, section, p.span.start));
+  const script = played[at]?.[0]?.script;
+  return script === undefined ? p : withWhatWaits(p, script, text);
 };
 
 const branchReport = (section: ScriptSection, runs: readonly Run[]): readonly BranchReport[] => {

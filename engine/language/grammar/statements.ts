@@ -13,7 +13,14 @@ import { type Cursor, cursorOn, kindAt, peek, startOf, tokenSpan, tokenText } fr
 import { lex, unquote } from '../tokens/lexer.ts';
 import { quoteIfNeeded } from '../tokens/names.ts';
 import { roomFor, T } from '../tokens/tokens.ts';
-import { isQuestionWord, isScriptVerb, isStatementWord, isUnitAttribute, SCRIPT_VERBS } from '../words/words.ts';
+import {
+  isQuestionWord,
+  isScriptVerb,
+  isStatementWord,
+  isUnitAttribute,
+  PLAYER_ATTRIBUTES,
+  SCRIPT_VERBS,
+} from '../words/words.ts';
 import { continues } from './continues.ts';
 import { actionLine, isHidden, ownedUnitLine, READERS, type Reader, unitLine } from './lineReaders.ts';
 import { joinLines, lastToken, read } from './reading.ts';
@@ -65,12 +72,17 @@ const isSound = ({ statements, players }: LineContext, since: number): boolean =
     const s = statements[i];
     if (players === undefined || s === undefined) continue;
     if (s.kind === 'action' && !players.has(s.player.text.toLowerCase())) return false;
+    // `hand: Gust`: what a player has, not a player.
+    if (s.kind === 'unit' && s.player !== undefined && !players.has(s.player.text.toLowerCase()))
+      if (!s.player.quoted && isPlayerAttribute(s.player.text)) return false;
     const claim = claimIn(s);
     if (claim?.about !== 'players') continue;
     for (const player of claim.players) if (!players.has(player.text.toLowerCase())) return false;
   }
   return true;
 };
+
+const isPlayerAttribute = (text: string): boolean => PLAYER_ATTRIBUTES.some(each => each === text.toLowerCase());
 
 const playersIn = (statements: readonly Statement[]): Set<string> | undefined => {
   const names = new Set<string>();

@@ -1,5 +1,6 @@
 /** The report on lines that belong to no block. */
 import { type Cursor, kindAt, nextLine, startOf, tokenSpan, tokenText } from '../tokens/cursor.ts';
+import { quote } from '../tokens/lexer.ts';
 import { T } from '../tokens/tokens.ts';
 import { isLineBreak } from '../words/lines.ts';
 import { nearest } from '../words/near.ts';
@@ -14,6 +15,19 @@ export const reportStray = (c: Cursor, message: string): void => {
     const fence = fenceProblem(c, lineSpan(c));
     if (fence !== undefined) {
       c.problems.push(fence);
+      nextLine(c);
+      continue;
+    }
+    const meant = isReported ? undefined : beginningMeant(lineText(c));
+    if (meant !== undefined) {
+      const span = lineSpan(c);
+      c.problems.push({
+        code: 'syntax/unknown-statement',
+        span,
+        message: `A file begins with a scenario, or with the cards that it uses. Write “${meant}”.`,
+        replacement: { span, text: meant, title: `Write “${meant}”` },
+      });
+      isReported = true;
       nextLine(c);
       continue;
     }
@@ -44,6 +58,23 @@ export const reportStray = (c: Cursor, message: string): void => {
     nextLine(c);
   }
 };
+const lineText = (c: Cursor): string => {
+  const { start, end } = lineSpan(c);
+  return c.t.text.slice(start, end);
+};
+
+/** What a line is in this language with which files of tests begin elsewhere: `describe("Tank first")`, `import "cards.rift"`. */
+const beginningMeant = (said: string): string | undefined => {
+  const used = /^(?:#?include|import|require|load|from)\b[\s(]*(["'])(.*?)\1/i.exec(said)?.[2];
+  if (used !== undefined) return `use ${quote(used)}`;
+  const named = /^(?:describe|it|test|case|context|feature|example|title|name)\b[\s(:=]*(["'])(.*?)\1/i.exec(said)?.[2];
+  if (named !== undefined) return `scenario ${quote(named)}`;
+  const called =
+    /^(?:def|function|func|fn|class)\s+(?:test_?)?(\p{L}[\p{L}\d_]*)/iu.exec(said)?.[1] ??
+    /^(?:feature|title)\s*:\s*(.+)$/i.exec(said)?.[1];
+  return called === undefined ? undefined : `scenario ${quote(called.replaceAll('_', ' '))}`;
+};
+
 const lineStart = (c: Cursor): number => {
   let at = startOf(c);
   while (at > 0 && !isLineBreak(c.t.text.charCodeAt(at - 1))) at--;

@@ -23,7 +23,7 @@ const isNothing = (act: Act): boolean =>
     (act.answer.kind === 'modes' && act.answer.modes.length === 0));
 
 /** One statement for each legal choice, the first few of many; what reads alike is one. */
-const choiceLines = (state: State): readonly string[] => {
+export const decisionLines = (state: State): readonly string[] => {
   const { decision } = state;
   if (decision === null) return [];
   const acts = decisionActs(state, MOST).filter(isLineAct);
@@ -52,7 +52,7 @@ const choiceLines = (state: State): readonly string[] => {
  * Ana chooses Wall
  */
 export const decisionFixes = (state: State, source: string, at: Span, where: 'above' | 'below'): Fix[] =>
-  choiceLines(state).map((line, i) => ({
+  decisionLines(state).map((line, i) => ({
     title: line,
     edits: [insertLine(source, at, line, where)],
     preferred: i === 0,

@@ -3,5 +3,5 @@
  * when it is first needed (`DEFERRED` in `esbuild.mjs`), so other modules import only this one, and each export is a
  * function.
  */
-export { decisionActs, decisionFixes } from './choices.ts';
+export { decisionActs, decisionFixes, decisionLines } from './choices.ts';
 export { refusalProblems } from './refusals.ts';

@@ -216,12 +216,15 @@ export const ADVICE: readonly Advice[] = [
   ),
   ...advice(
     'A combat begins by itself once units of two players are at the same battlefield: one moves there.',
-    '(go to|move to|enter|to|begin|start|declare|let us)? (the|a)? (combat|battle|fight|attack) (phase|step|begins|starts)? => ACTIVE moves ATTACKERS to TARGETS',
+    'PLAYER? (go to|goes to|move to|moves to|enters|enter|to|begin|start|declare|let us)? (the|a)? (combat|battle|fight|attack) (phase|step|begins|starts)? => ACTIVE moves ATTACKERS to TARGETS',
   ),
   ...advice('The line has to say whose turn it is.', '(turn|round) (no|no .|number)? NUMBER :? => turn SOMEONE NUMBER'),
   ...advice(
     'A unit’s Might is in its line on the board, and an effect changes it by an amount; a script can check it.',
-    "(let|set|change|make) UNIT 's? might? (=|to|:|is|be)? NUMBER might? => expect UNIT has NUMBER might",
+    `
+    (let|set|change|make) UNIT 's? might? (=|to|:|is|be)? NUMBER might? => expect UNIT has NUMBER might
+    UNIT 's? might (=|:|to|be) NUMBER => expect UNIT has NUMBER might
+    `,
   ),
   ...advice(
     'That follows from the rules by itself, and a script can check that it did; the line has to say where.',
@@ -250,8 +253,30 @@ export const ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
+    'Players are not attacked: they score points by conquering and holding battlefields, to which units move.',
+    `
+    PLAYER (attacks|attack|goes|hits|swings|strikes) (at|to)? (the)? (face|nexus|hero|player) (with|using) UNITS => PLAYER moves UNITS to BATTLEFIELDS
+    UNITS (attacks|attack|goes|go|hits|swings|strikes) (at|to)? (the)? (face|nexus|hero|player) => OWNER moves UNITS to BATTLEFIELDS
+    PLAYER (attacks|attack|goes|hits|swings|strikes) (at|to)? (the)? (face|nexus|hero|player) => PLAYER moves ATTACKERS to BATTLEFIELDS
+    PLAYER (open attacks|opens with an attack|open attack) => PLAYER moves ATTACKERS to TARGETS
+    `,
+  ),
+  ...advice(
+    'Whoever’s turn it is may attack, by moving.',
+    'PLAYER (has|gets|takes) (the)? (attack token|attack|initiative) => turn PLAYER',
+  ),
+  ...advice(
+    'A pass belongs to a player; with “all pass”, everyone passes until everything open is over.',
+    '(pass|passes) (the)? (priority|focus) => SOMEONE passes || all pass',
+  ),
+  ...advice(
+    'The line has to say who plays the card.',
+    'NAME (->|→|=>|on|onto|targeting|at) ONBOARD => SOMEONE plays NAME choosing ONBOARD',
+  ),
+  ...advice(
     'Players have no life: they score points, which are counted upward.',
     `
+    (PLAYER|UNIT) (deals|deal|does|assigns|hits for) NUMBER damage? (to|at|on) PLAYER2 => how many points has PLAYER2
     expect? PLAYER (has|is at|is on|is down to) NUMBER (life|life total|hp|lp) => how many points has PLAYER
     PLAYER (loses|lose|gains|gain|pays|gets|takes) NUMBER (life|hp|lp) => how many points has PLAYER
     `,

@@ -1,4 +1,6 @@
 /** What a line says about a unit after its Might, and how the language writes it. */
+
+import { quote } from '../../tokens/lexer.ts';
 import { COUNTED } from '../../words/numbers.ts';
 import { isUnitAttribute } from '../../words/words.ts';
 import type { DraftWord, LineDraft } from './draft.ts';
@@ -35,14 +37,33 @@ const withNumberApart = (piece: DraftWord): LineDraft => {
 };
 
 /** `with "Long Sword"`, `equipped with "Long Sword"`: gear in quotes is attached. */
-const bearing = (pieces: LineDraft): LineDraft =>
-  pieces.flatMap((piece, i) => {
+const bearing = (unquoted: LineDraft): LineDraft => {
+  const pieces = withGearQuoted(unquoted);
+  return pieces.flatMap((piece, i) => {
     const gear = pieces.slice(i + 1).find(({ text }) => !/^(?:with|by|an?|the|gear|equipment)$/i.test(text));
     const isFirst = !BEARS.test(pieces[i - 1]?.text ?? '');
     return BEARS.test(piece.text) && isFirst && gear?.text.startsWith('"') === true
       ? [{ text: 'attached', from: piece.from }]
       : [piece];
   });
+};
+
+/** `with Long Sword`: words with capital letters behind what is borne are its name. */
+const withGearQuoted = (pieces: LineDraft): LineDraft => {
+  const from = pieces.findIndex(
+    ({ text }, i) =>
+      isCapital(pieces[i]) && BEARS.test(pieces[i - 1]?.text ?? '') && !isUnitAttribute(text.toLowerCase()),
+  );
+  if (from < 0) return pieces;
+  let to = from + 1;
+  while (isCapital(pieces[to])) to++;
+  const name = pieces.slice(from, to);
+  const quoted = quote(name.map(({ text }) => text).join(' '));
+  const span = { start: name[0]?.from?.start ?? 0, end: name.at(-1)?.from?.end ?? 0 };
+  return [...pieces.slice(0, from), { text: quoted, from: span }, ...withGearQuoted(pieces.slice(to))];
+};
+
+const isCapital = (piece: DraftWord | undefined): boolean => /^\p{Lu}[\p{L}'’.-]*$/u.test(piece?.text ?? '');
 
 const BEARS = /^(?:with|holding|bearing|carrying|wearing|wielding|equipped|equipping|having)$/i;
 

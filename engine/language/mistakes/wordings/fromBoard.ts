@@ -21,6 +21,8 @@ export const MADE_FROM: Readonly<Record<string, MadeFrom>> = {
   },
   /** All players, in one line. */
   EVERYONE: (_, { players }) => oneLine(players),
+  /** All units that are laid out, in one line. */
+  ALLUNITS: (_, { units }) => listed(units.flatMap(({ name, called }) => called.map(each => copyOf(name, each)))),
   /** Each player, in a line of their own. */
   SOMEONE: (_, { players }) => players.flatMap(named),
   /** Each unit, in a line of its own. */

@@ -27,7 +27,7 @@ export const GAME_WORDINGS: readonly Wording[] = [
     `
     PLAYER (lets it|lets it go|lets that|lets the spell|lets it all) (resolve|happen|through|be)? => PLAYER passes
     PLAYER (allows|accepts|is fine with|is ok with) (it|that) => PLAYER passes
-    PLAYER (ends|end) (the)? (phase|main phase)? => PLAYER ends turn
+    PLAYER (ends|end) (the)? (phase|main phase|step)? => PLAYER ends turn
     PLAYER (goes to|moves to|goes into) (the)? (end phase|ending phase|end step|end) => PLAYER ends turn
     (now|next|here|ok|okay|so|well|first|also) ,? LINE => LINE
     `,
@@ -113,6 +113,7 @@ export const GAME_WORDINGS: readonly Wording[] = [
     'anywhere',
     'What is on the board has abilities that are activated; a card is played.',
     `
+    PLAYER (uses|use|activates|activate) (the|her|his|their)? (hero power|heropower|hero|leader ability|champion ability) => PLAYER activates LEGEND
     PLAYER (uses|use|activates|activate|taps|tap|exhausts) (the|her|his|their)? legend (ability|'s ability)? => PLAYER activates LEGEND
     PLAYER (uses|use|activates|activate) (the)? (ability|abilities|skill) of (the|her|his|their)? legend => PLAYER activates LEGEND
     PLAYER (uses|use) ONBOARD => PLAYER activates ONBOARD

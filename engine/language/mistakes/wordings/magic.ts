@@ -45,10 +45,15 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
     'anywhere',
     'The trash is what other games call the graveyard.',
     `
-    expect NAMES NOT? (is|are|was put|were put|goes|go|went|ended up) (in|into|to|put into) (the|PLAYER 's)? graveyard => expect NAMES is NOT? in trash
+    expect NAMES NOT? (is|are|was put|were put|goes|go|went|ended up)? (in|into|to|put into) (the|PLAYER 's)? graveyard => expect NAMES is NOT? in trash
     NAMES (is|are|is put|are put|goes|go) (in|into|to) (the|PLAYER 's)? graveyard => expect NAMES is in trash
     expect PLAYER has NUMBER cards in (the)? graveyard => expect PLAYER has NUMBER cards in trash
     `,
+  ),
+  ...rows(
+    'board',
+    'A trash, which other games call the graveyard, has a line of its own.',
+    'player NAME (,|with|:)? (graveyard|discard pile) :? REST => player NAME / trash NAME REST',
   ),
   ...rows(
     'board',
@@ -104,6 +109,7 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
     PLAYER (doesn't|does not|cannot|can't) block => expect BLOCKERS is a defender
     PLAYER (chumps|chump blocks) => expect BLOCKERS is a defender
     PLAYER? (declare|declares) (the)? (blockers|blocks|blocker) => expect BLOCKERS is a defender
+    declare? (blockers|blocker|blocks|block) (:|with)? UNITS => expect UNITS is a defender
     (declare blockers step|blockers step|blockers) => expect BLOCKERS is a defender
     `,
   ),
@@ -111,6 +117,7 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
     'anywhere',
     'A unit attacks by moving to where the other player is.',
     `
+    declare (attackers|attacker|attacks|attack) (:|with)? UNITS => OWNER moves UNITS to TARGET
     PLAYER (attacks|attack|swings at) PLAYER2 (with|using) UNITS => PLAYER moves UNITS to TARGET
     PLAYER (attacks|attack|swings at) PLAYER2 => PLAYER moves ATTACKER to TARGET
     `,
@@ -124,8 +131,10 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
     'board',
     'The line of a player says what the player has: energy is what other games call mana, and points are counted upward instead of life.',
     `
+    player NAME (,|with)? (mana) :? NUMBER / NUMBER2 => player NAME energy NUMBER
     player NAME (,|with)? (mana) NUMBER => player NAME energy NUMBER
     player NAME (,|with)? NUMBER (mana) => player NAME energy NUMBER
+    player NAME (,|with|:)? (library|draw pile) :? REST => player NAME deck REST
     `,
   ),
   ...rows(
@@ -136,6 +145,23 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
     PLAYER (adds|gets|gains|add) NUMBER mana => effect by PLAYER : add NUMBER energy
     PLAYER has NUMBER mana => expect PLAYER has NUMBER energy
     `,
+  ),
+  ...rows('board', 'A base is where units are that are at no battlefield.', 'bench (of)? PLAYER :? => base PLAYER'),
+  ...rows(
+    'board',
+    'Units fight at battlefields.',
+    '(arena|location|zone|lane|site|field|place|area) NUMBER? :? REST => battlefield REST',
+  ),
+  ...rows('board', '', '(me|you|opponent|opp|enemy|p1|p2|player1|player2) (:|=|is) NAME => player NAME'),
+  ...rows(
+    'anywhere',
+    'A unit that deals no combat damage is stunned.',
+    'PLAYER (freezes|freeze|frostbites|frostbite|taps down) UNITS => effect by PLAYER : stun UNITS',
+  ),
+  ...rows(
+    'anywhere',
+    'Nobody declares blockers: all units of the defending player there defend.',
+    'UNITS (is|are|gets|get) blocked by UNITS2 => expect UNITS2 is a defender',
   ),
   ...rows(
     'anywhere',

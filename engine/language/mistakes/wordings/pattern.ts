@@ -156,7 +156,7 @@ const OF_SEVERAL: ReadonlyMap<string, string> = new Map([
 
 /** The form of a word that agrees with what comes before it. */
 const agreeing = (word: string, before: readonly DraftWord[]): string => {
-  if (word === 'points' && before.at(-1)?.text === '1') return 'point';
+  if (before.at(-1)?.text === '1' && (word === 'points' || word === 'cards')) return word.slice(0, -1);
   const isOfSeveral = before.some(({ text }) => text === ',');
   return (isOfSeveral ? OF_SEVERAL.get(word) : undefined) ?? word;
 };

@@ -4,11 +4,13 @@ import type { Statement, SyntaxProblem } from '../../syntax.ts';
 import { PREDICATES } from '../../words/predicates.ts';
 import { isQuestionWord, nameRisk } from '../../words/words.ts';
 import { asks, asQuestions } from './asked.ts';
+import { callsInWords } from './calls.ts';
 import { type DraftWord, draftOf, type LineDraft, type SourceLine } from './draft.ts';
 import { belongsToBattlefield } from './facedownLine.ts';
 import { fromGerman } from './german.ts';
 import { among, type KnownNames, knownFrom, unitOf, written } from './known.ts';
 import { mappedBack } from './mapped.ts';
+import { ofOtherGames } from './ofOtherGames.ts';
 import { belongsToPlayer } from './playersLine.ts';
 import { advised, type BoardOrScript, linesText, type ReadLines, rewrite } from './rewrite.ts';
 import { isNoName } from './slots.ts';
@@ -34,12 +36,15 @@ export const reworded = (
   read: ReadLines,
 ): Reworded | null => {
   if (line.tokens.count > MOST_WORDS) return null;
-  const draft = draftOf(line.tokens, knownFrom(before), line.span.start);
+  const known = knownFrom(before);
+  const draft = callsInWords(draftOf(line.tokens, known, line.span.start), known);
   const isAsked = asks(line.tokens);
   const rewritten = rewrite(draft, before, section, read);
   if (rewritten === null) {
     const belongs = section === 'board' ? belongsAbove(line, draft, before, read) : null;
     if (belongs !== null) return { problem: belongs, statements: [] };
+    const foreign = ofOtherGames(line, draft, before, section, read);
+    if (foreign !== null) return { problem: foreign, statements: [] };
     const english = inEnglish(line, draft, before, section, read);
     if (english !== null) return english;
     const said = line.block.slice(line.span.start, line.span.end);

@@ -179,7 +179,11 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     'Cards are played; what they affect follows “choosing”.',
     `
     PLAYER (casts|cast|uses|summons|deploys|drops|plays|play) (card|spell|unit|gear|the spell|the unit|the card|the gear)? CARD (at|in|on|onto|into|to) PLACE => PLAYER plays CARD to PLACE
+    PLAYER (casts|cast|uses|plays|play|fires|throws) (card|spell|the spell|the card)? NAME (on|onto|at|against|targeting|choosing) NAMES (with|for|using|paying|and pays) NUMBER (mana|energy)? => PLAYER plays NAME choosing NAMES paying NUMBER
+    PLAYER (casts|cast|uses|plays|play) (card|spell|the spell|the card)? NAME (with|for|using|paying|and pays) NUMBER (mana|energy)? => PLAYER plays NAME paying NUMBER
     PLAYER (casts|cast|uses|plays|play|fires|throws) (card|spell|the spell|the card)? NAME (on|onto|at|against|to|targeting|,? targets|targetting|with target|; target :?|, target :?|with targets) NAMES => PLAYER plays NAME choosing NAMES
+    PLAYER (casts|cast|uses|plays|play) NAME with NAMES as (a|the|its)? (target|targets) => PLAYER plays NAME choosing NAMES
+    PLAYER : NAME (->|→|=>|on|onto|targeting|at) ONBOARD => PLAYER plays NAME choosing ONBOARD
     PLAYER (responds|reacts|answers|replies|counters|follows up) (with|by playing|by casting) NAME (on|onto|at|against|targeting) NAMES => PLAYER plays NAME choosing NAMES
     PLAYER counters (it|this|that) (with|by playing|by casting) NAME => PLAYER plays NAME choosing PLAYED
     PLAYER counters NAMES with NAME => PLAYER plays NAME choosing NAMES
@@ -198,6 +202,8 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     PLAYER (uses|activates|triggers|activate|use) (the)? (ability|skill|effect) of UNIT => PLAYER activates UNIT
     PLAYER (uses|activates|triggers|activate|use) UNIT 's (ability|skill|effect)? => PLAYER activates UNIT
     PLAYER (empowers|empower) UNIT => PLAYER activates UNIT empower
+    PLAYER (equips|equip) UNIT with CAPITALS => PLAYER activates CAPITALS choosing UNIT
+    PLAYER (attaches|attach|equips|equip) CAPITALS (to|onto) UNIT => PLAYER activates CAPITALS choosing UNIT
     PLAYER (equips|equip) UNIT with NAME => PLAYER activates NAME choosing UNIT
     PLAYER (attaches|attach|equips|equip) NAME (to|onto) UNIT => PLAYER activates NAME choosing UNIT
     PLAYER (activates|uses) NAME (on|onto|targeting) NAMES => PLAYER activates NAME choosing NAMES
@@ -263,6 +269,8 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     PLAYER DOES and then DOES2 => PLAYER DOES / PLAYER DOES2
     PLAYER DOES (and|then) DOES2 => PLAYER DOES / PLAYER DOES2
     PLAYER DOES (,|and|, and) PLAYER2 DOES2 => PLAYER DOES / PLAYER2 DOES2
+    PLAYER 's UNITS CLAIM => UNITS CLAIM
+    UNIT DOES (,|and|, and|;) PLAYER DOES2 => UNIT DOES / PLAYER DOES2
     `,
   ),
   ...rows('anywhere', 'A colon goes only between a player and a unit.', 'PLAYER : REST => PLAYER REST'),

@@ -76,6 +76,10 @@ const asOneName = (pieces: LineDraft): LineDraft => [
   },
 ];
 
+/** A player is dealt no damage. */
+const hitNoPlayer = (pieces: LineDraft, { players }: KnownNames): boolean =>
+  pieces.every(piece => !among(players, nameIn(piece)));
+
 const listed = (pieces: LineDraft): LineDraft => withCommas(namesIn(pieces).map(piece => [piece]));
 
 /** `Quarry`, `battlefield Quarry`, `base`, `home`, `Ana's base`, `base of Ana`. */
@@ -175,7 +179,7 @@ export const SLOT: Readonly<Record<string, Slot>> = {
     pattern: '[a-z\\d]{1,2} ',
     write: pieces => pieces.map(({ text, from }) => ({ text: quote(text), from })),
   },
-  SHARES: { pattern: SHARES.any, write: sharesIn },
+  SHARES: { pattern: SHARES.any, fits: hitNoPlayer, write: sharesIn },
   /** Shares in the order of the language's own: `3 to Wall`. */
   AMOUNTS: { pattern: SHARES.given, write: sharesIn },
   /** The same without the word between: `3 Wall, 4 Soldier`. */
@@ -263,6 +267,8 @@ export const SLOT: Readonly<Record<string, Slot>> = {
     fits: ([piece], known) => piece !== undefined && unitOf(known, nameIn(piece)) !== undefined,
   },
   FIGHT: { pattern: oneOf(['combat', 'showdown']), write: lowered },
+  /** What has a number, or somebody: `Wall might`, `Quarry controller`. */
+  MEASURE: { pattern: '(?:\\S+ )+?' },
   CLAIM: {
     pattern: '(?:\\S+ )+',
     fits: ([first]) => first !== undefined && !isUnitAttribute(first.text.toLowerCase()),

@@ -9,6 +9,7 @@ import { GAME_WORDINGS } from './game.ts';
 import { MAGIC_WORDINGS } from './magic.ts';
 import { QUESTION_WORDINGS } from './questions.ts';
 import { SCRIPT_WORDINGS } from './script.ts';
+import { TEST_WORDINGS } from './tests.ts';
 import type { Wording } from './wording.ts';
 
 export type { Wording } from './wording.ts';
@@ -19,5 +20,6 @@ export const WORDINGS: readonly Wording[] = [
   ...SCRIPT_WORDINGS,
   ...GAME_WORDINGS,
   ...QUESTION_WORDINGS,
+  ...TEST_WORDINGS,
   ...EXPECTED_WORDINGS,
 ];

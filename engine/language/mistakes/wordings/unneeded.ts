@@ -48,8 +48,18 @@ const HEADING: readonly [RegExp, string] = [
   'The lines of the board come first and those of the script below them, without a heading and without a word between. A heading of your own is a comment, behind “#”.',
 ];
 
+const PROGRAM: readonly [RegExp, string] = [
+  /^(?:const|var|let|def|function|func|fn|class|return|for|foreach|while|loop|print|println|printf|puts|echo|console|log|sleep|delay|try|catch|throw|async|await|begin|setup|teardown|before_?each|after_?each)\b(?!\s*$)(?!.*\?\s*$)/i,
+  'A script has no variables, loops, calls or output: each line says what a player does, or what is expected. A line that begins with “scenario” begins the next test.',
+];
+
 const BOARD_REASONS: readonly (readonly [RegExp, string])[] = [
   HEADING,
+  PROGRAM,
+  [
+    /^(?:player .*|nexus .*|\S+ (?:has )?)\b(?:life|health|hp|nexus|lifepoints|lp):? \d+$|^(?:player )?\S+ (?:has |with |at )?\d+ (?:life|health|hp|lp)\b|^(?:nexus|hero)\b(?!.*["=])/i,
+    'Players have no life: they score points, which are counted upward, as in “player Ana points 3”.',
+  ],
   [
     /^player .*(?:\b(?:hand|deck):? \d+\b|\d+ cards?\b)|^(?:hand|deck):? \d+/i,
     'A hand or a deck is told card by card, as in “player Ana hand Gust, Defy”. Without it, a player may have whatever is played.',
@@ -69,6 +79,7 @@ const ofAnybody = (words: string): RegExp => new RegExp(`^(?:${WHO})?(?:${words}
 
 const REASONS: readonly (readonly [RegExp, string])[] = [
   HEADING,
+  PROGRAM,
   [
     ofAnybody('mulligans?|keeps? (?:(?:the|her|his|their|this) )?(?:opening )?hand|shuffles?|cuts? (?:the )?deck'),
     'A scenario begins with the game under way: hands and decks are what the line of their player says, as in “player Ana hand Gust deck Scout”.',
@@ -86,7 +97,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
     'A script has only what happens and what is asked. The board at each line is shown by “Riftbench: Open Board”, “riftbench picture” and “riftbench trace”.',
   ],
   [
-    /^(?:the )?(?:cleanup|clean up|expiration step|(?:go|goes|move|moves|on) to .*(?:phase|step)|(?:the )?(?:main|action|combat|scoring) (?:phase|step))\b/i,
+    /^(?:the )?(?:(?:first|second|pre-?combat|post-?combat) main\b|cleanup|clean up|expiration step|(?:go|goes|move|moves|on) to .*(?:phase|step)|(?:the )?(?:main|action|combat|scoring) (?:phase|step))\b/i,
     'Phases, steps and cleanups pass by themselves: “turn Ana” begins a turn, “all pass” ends what is open, and “Ana ends turn” goes on to the next player.',
   ],
   [
@@ -103,20 +114,41 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     ofAnybody(
-      '(?:plays?|summons?|casts?|deploys?) (?:(?:an?|the|his|her|their|another) )?(?:\\d+[ -]might )?(?:units?|spells?|cards?|gear|creatures?|minions?|something|anything)\\b.*',
+      '(?:plays?|summons?|casts?|deploys?|creates?|makes?|gets?|puts?) (?:(?:an?|the|his|her|their|another|\\d+) )?(?:\\d+[ -]might |\\d+ ?/ ?\\d+ )?(?:units?|tokens?|spells?|cards?|gear|creatures?|minions?|something|anything)\\b.*|(?:plays?|summons?|creates?|makes?|deploys?) (?:an? )?(?:\\d+ ?/ ?\\d+|\\d+[ -](?:mana|energy|cost|drop))\\b.*',
     ),
-    'A card is played by its name, as in “Ana plays Gust”; one that the library does not have is a “card” block of its own. A unit that is just there goes on the board.',
+    'A card is played by its name, as in “Ana plays Gust”; one that the library does not have is a “card” block of its own. A unit that is just there goes on the board; a token is played by an effect, as in “effect by Ana: play 2 Recruit tokens”.',
+  ],
+  [
+    /^expect (?:no |an? )?(?:errors?|throws?|exceptions?|failures?|to throw|to fail)$/i,
+    'That something is not allowed is expected with the words of its line: “expect Ana cannot assign 7 to Wall”. What is allowed is simply done.',
+  ],
+  [ofAnybody('silences? '), 'What a unit loses follows “effect”, as in “effect Wall loses tank”.'],
+  [
+    ofAnybody('orders? (?:the )?(?:blockers?|attackers?|defenders?)\\b.*'),
+    'Attackers and defenders are in no order: one line says how much damage each gets, as in “Ana assigns 3 to Wall, 2 to Soldier”.',
+  ],
+  [
+    ofAnybody(
+      '(?:taps?|exhausts?) .*\\b(?:for|to get|to add) (?:\\d+ )?(?:mana|energy|power)\\b.*|taps? .*\\b(?:islands?|swamps?|mountains?|forests?|plains|lands?|mana|runes)\\b.*',
+    ),
+    'Costs are paid as the rules have it, from what the line of the player gives: “player Ana runes 2x calm”, or “energy 2”. What is paid otherwise follows “paying”.',
+  ],
+  [
+    ofAnybody('(?:uses?|activates?) (?:the |her |his |their )?(?:hero ?power|hero|legend)\\b.*'),
+    'A legend is in the line of its player, as in “player Ana legend Jinx”, and its ability is activated by its name: “Ana activates Jinx”.',
   ],
   [
     ofAnybody('(?:copies|copy|clones?|duplicates?) '),
     'A copy is made by an effect, which says what becomes one, as in “effect by Ana: Raider becomes a copy of Wall”. A spell is played again only by a card that says so.',
   ],
   [
-    ofAnybody('(?:searches|search|tutors?|fetches|digs?) '),
+    ofAnybody('(?:searches|search|tutors?|fetches|digs?|discovers?) '),
     'What is done with a deck follows “effect”, in the words of a card, as in “effect by Ana: look at the top 3 cards of your deck. draw one of them and recycle the rest”.',
   ],
   [
-    ofAnybody('assigns? (?:the |all )?(?:combat )?damage$'),
+    ofAnybody(
+      '(?:assigns?|deals?|distributes?)(?: (?:the |all )?(?:combat )?damage)?$|(?:assigns?|splits?|divides?|distributes?) (?:(?:the |all )?(?:combat )?damage )?(?:evenly|equally|\\d+(?: ?[/,:+-] ?\\d+)*)$',
+    ),
     'The line has to say how much each unit gets, as in “Ana assigns 3 to Wall, 2 to Soldier”.',
   ],
 ];

@@ -1,5 +1,6 @@
 /** What people write in their first ten minutes, and what is offered instead: chess players, programmers, pasted chats. */
 import { describe, expect, it } from 'vitest';
+import { parseFile } from '../../../../engine/language/grammar/parse.ts';
 import { problemsOf } from '../support.ts';
 
 const BOARD = `scenario "x"
@@ -202,6 +203,12 @@ describe('a line of a newcomer is offered as the language has it', () => {
   ])('is silent where nothing is wrong: %j', text => expect(problemsOf(text)).toEqual([]));
 });
 
+describe('players have no life', () => {
+  it.each(['player Cleo life 20', 'Ana life 20', 'nexus Ana 20', 'Ana has 20 health'])('%s', line =>
+    expect(problemsOf(`${PLAYERS}  ${line}\n`)[0]?.message).toMatch(/^Players have no life: they score points/),
+  );
+});
+
 describe('a question of a player leads to one of the language', () => {
   it.each([
     ['Is this legal?', ['can Ana move Raider to Quarry?']],
@@ -229,7 +236,77 @@ describe('a keyword of another card game is told with what there is here', () =>
     ['Imp might 2 haste', /“haste” is a word of another card game.*“accelerate”/],
     ['Imp might 2 flying', /“flying” is a word of another card game.*“ganking”/],
     ['Imp might 2 hexproof', /“deflect”/],
+    ['Imp 2/2 armor 1', /“armor” is a word of another card game.*Write “Imp might 2”\.$/],
+    ['Imp 2/2 first strike, flying', /“first strike” is a word of another card game.*Write “Imp might 2”\.$/],
+    ['Imp might 2 divine shield', /“divine shield” is a word.*“immune”/],
   ])('%s', (line, says) => expect(problemsOf(`${BOARD}${line}\n`)[0]?.message).toMatch(says));
+});
+
+describe('a keyword of another card game that this one has another word for is offered in that', () => {
+  it.each([
+    [FIELD, 'Ben: Guard might 3 taunt', ['Ben: Guard might 3 tank']],
+    [FIELD, 'Ben: Guard 3/3 taunt, spellshield', ['Ben: Guard might 3 tank, deflect']],
+    [FIELD, 'minion Guard 3/3 taunt', ['Ben: Guard might 3 tank']],
+    [BOARD, 'Imp might 1 ephemeral', ['Imp might 1 temporary']],
+    [BOARD, 'Imp might 1 trample and tank', ['Imp might 1 tank']],
+    [SCRIPT, 'expect Wall has taunt', ['expect Wall has tank']],
+  ])('%#: %s%s', (before, line, right) => expect(offered(before, line)).toEqual(right));
+
+  it('a name that such a word is stays one', () => {
+    for (const name of ['Barrier', 'Flash', 'Rush'])
+      expect(problemsOf(`${FIELD}    Ben: ${name} might 3\n    Ana: ${name}2 might 3 tank\n`)).toEqual([]);
+  });
+});
+
+describe('a line of those who test programs is offered as the language has it', () => {
+  it.each([
+    ['assert dead(Wall)', ['expect Wall is dead']],
+    ['assert not alive(Wall)', ['expect Wall is not alive']],
+    ['assertTrue(Wall is dead)', ['expect Wall is dead']],
+    ['assertFalse(Wall.isDead())', ['expect Wall is not dead']],
+    ['assertEquals(Wall.might, 3)', ['expect Wall has 3 might']],
+    ['assert_equal(3, Wall.might)', ['expect Wall has 3 might']],
+    ['assertThat(Quarry.controller, is(Ana))', ['expect Quarry is controlled by Ana']],
+    ['expect(Wall).toBeDead()', ['expect Wall is dead']],
+    ['expect(Wall.isDead).toBe(true)', ['expect Wall is dead']],
+    ['expect(Wall).not.toBeDead()', ['expect Wall is not dead']],
+    ['expect(Ana.points).toEqual(3)', ['expect Ana has 3 points']],
+    ['expect !Wall.alive', ['expect Wall is not alive']],
+    ['expect len(Ben.hand) == 1', ['expect Ben has 1 card in hand']],
+    ['expect dead: Wall, Soldier', ['expect Wall, Soldier are dead']],
+    ['expect survivors: Raider', ['expect Raider is alive']],
+    ['expect units at Quarry: Raider', ['expect Raider is at Quarry']],
+    ['expect Quarry is empty', ['expect Wall, Soldier, Raider, Scout are not at Quarry']],
+    ['expect Ana.move(Raider, Grove) to throw', ['expect Ana cannot move Raider to Grove']],
+    ['expect Ana to win', ['expect Ana wins the combat', 'expect Ana wins the game']],
+    ['Soldier alive && Wall dead', ['expect Soldier is alive / expect Wall is dead']],
+    ['Quarry.control = Ana', ['expect Quarry is controlled by Ana']],
+    ['Wall.might = 5', ['expect Wall has 5 might']],
+    ['=> Wall dead', ['expect Wall is dead']],
+    ['Ana.move(Raider, Grove)', ['Ana moves Raider to Grove']],
+    ['move(Raider, Grove)', ['Ana moves Raider to Grove']],
+    ['When Ana moves Scout to Grove', ['Ana moves Scout to Grove']],
+    ['Given Ana has Raider', ['expect Raider is controlled by Ana']],
+    ['it("kills the wall")', ['what if "kills the wall"']],
+  ])('%s', (line, right) => expect(offered(SCRIPT, line)).toEqual(right));
+
+  it.each(['const x = 3', 'for unit in Ana.units: move(unit, Quarry)', 'print Wall', 'sleep 1'])(
+    '%s is told that a script is no program',
+    line => expect(problemsOf(`${SCRIPT}  ${line}\n`)[0]?.message).toMatch(/^A script has no variables, loops, calls/),
+  );
+
+  it.each([
+    ['describe("Tank first")', 'scenario "Tank first"'],
+    ['test "Tank first"', 'scenario "Tank first"'],
+    ['def test_tank_first():', 'scenario "tank first"'],
+    ['Feature: Tank first', 'scenario "Tank first"'],
+    ['import "cards.rift"', 'use "cards.rift"'],
+    ['#include "cards.rift"', undefined],
+  ])('%s at the beginning of a file', (line, right) =>
+    expect(parseFile(`${line}\n  player Ana\n`).blocks[0]?.tree.problems[0]?.replacement?.text).toBe(
+      right ?? 'scenario "Untitled"\n',
+    ),
+  );
 });
 
 describe('what is said at a table is offered as the language has it', () => {
@@ -290,6 +367,14 @@ describe('what is said at a table is offered as the language has it', () => {
     ['Ana assigns damage', /how much each unit gets/],
     ['Ana copies Gust', /^A copy is made by an effect/],
     ['Ana searches her deck', /^What is done with a deck follows “effect”/],
+    ['Ana splits 3/5', /how much each unit gets/],
+    ['Ana splits damage evenly', /how much each unit gets/],
+    ['Ana assigns', /how much each unit gets/],
+    ['Ana taps Raider for mana', /^Costs are paid as the rules have it/],
+    ['create a 1/1 token', /^A card is played by its name/],
+    ['order blockers Wall', /^Attackers and defenders are in no order/],
+    ['Ana uses hero power', /^A legend is in the line of its player/],
+    ['expect error', /^That something is not allowed/],
     ['Ana loses Quarry', /^A claim is checked by a line that begins with “expect”, but nothing like this one is/],
   ])('%s needs no line, or no such one', (line, why) => {
     expect(problemsOf(`${AT_TABLE}  ${line}\n`).map(({ message }) => message)).toEqual([expect.stringMatching(why)]);
@@ -330,6 +415,31 @@ describe('a line in the words of another card game is offered in those of this o
     [SCRIPT, 'untap step', ['turn Ana']],
     ['scenario "x"\n', 'player Ana mana 3', ['player Ana energy 3']],
     [BOARD, 'creature Imp 3/3', ['Imp might 3']],
+    [BOARD, 'bench Ben', ['base Ben']],
+    [HEADED, 'arena Quarry', ['battlefield Quarry']],
+    [HEADED, 'opponent: Ben', ['player Ben']],
+    [HEADED, 'player Ana library nothing', ['player Ana deck nothing']],
+    [HEADED, 'player Ana graveyard Gust', ['player Ana / trash Ana Gust']],
+    [FIELD, 'Ben: Guard might 3 equipped with Long Sword', ['Ben: Guard might 3 attached "Long Sword"']],
+    [PLAYERS, 'hand: Gust', ['hand Gust']],
+    [SCRIPT, 'declare attackers: Raider', ['Ana moves Raider to Quarry']],
+    [FIGHT, 'declare blockers: Wall', ['expect Wall is a defender']],
+    [FIGHT, 'Raider is blocked by Wall', ['expect Wall is a defender']],
+    [SCRIPT, 'Ana casts "Gust" on Wall with 1 mana', ['Ana plays "Gust" choosing Wall paying 1']],
+    [SCRIPT, 'Ana equips Raider with Long Sword', ['Ana activates "Long Sword" choosing Raider']],
+    [SCRIPT, 'Ana freezes Wall', ['effect by Ana: stun Wall']],
+    [SCRIPT, 'Ana goes face with Raider', ['Ana moves Raider to Quarry', 'Ana moves Raider to Grove']],
+    [SCRIPT, 'Ana has the attack token', ['turn Ana']],
+    [SCRIPT, 'Ana deals 3 to Ben', ['how many points has Ben?']],
+    [FIGHT, 'Gust on Raider', ['Ana plays Gust choosing Raider', 'Ben plays Gust choosing Raider']],
+    [FIGHT, 'Ben: Gust -> Raider', ['Ben plays Gust choosing Raider']],
+    [FIGHT, 'pass priority', ['Ana passes', 'Ben passes', 'all pass']],
+    [SCRIPT, 'Ana tries to move Raider to Grove', ['Ana moves Raider to Grove']],
+    [
+      FIGHT,
+      "Ana's Scout attacks, Ben doesn't block",
+      ['Ana moves Scout to Quarry / expect Wall, Soldier are defenders'],
+    ],
     [BOARD, 'Imp might 2 tapped', ['Imp might 2 exhausted']],
   ])('%#: %s%s', (before, line, right) => expect(offered(before, line)).toEqual(right));
 });

@@ -357,7 +357,8 @@ describe('a line in other words', () => {
     }
     const [inLine, ...rest] = problemsOf(BASE.replace('player Ben', 'player Ben graveyard Gust'));
     expect(rest).toEqual([]);
-    expect(inLine?.message).toBe('A trash has a line of its own: “trash Ben …”.');
+    expect(inLine?.message).toMatch(/^A trash, which other games call the graveyard, has a line of its own\./);
+    expect(inLine?.replacement?.text.split(/\n\s*/)).toEqual(['player Ben', 'trash Ben Gust']);
   });
 
   it('says why the language says it otherwise, where that is more than a word', () => {
@@ -449,6 +450,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   VERSION: ['1.5', '1.2'],
   CARD: ['Zed', 'Gust'],
   CAPITALS: ['Stalwart Poro', 'Long Sword'],
+  MEASURE: ['Wall might', 'Ana points', 'Wall damage', 'Quarry controller'],
   CLAIM: ['dies', 'should be dead', 'is at Quarry'],
   LINE: ['Ana moves Raider to Quarry', 'all pass', 'Wall is dead', 'Ana passes'],
   DOES: ['moves Raider to Quarry', 'passes'],

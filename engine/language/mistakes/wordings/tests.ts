@@ -1,0 +1,67 @@
+/** Of those who write tests for programs: assertions, steps of “given, when, then”, and cases with a name. */
+import { rows, type Wording } from './wording.ts';
+
+export const TEST_WORDINGS: readonly Wording[] = [
+  ...rows(
+    'anywhere',
+    'Anything to be checked follows “expect”.',
+    `
+    (assert|expect|check|verify|ensure) (true|is true|that) REST => expect REST
+    (assert|expect|check|verify|ensure) (false|is false|not true) NAMES (is|are)? STATE => expect NAMES is not STATE
+    (assert|expect|check|verify) that? MEASURE , (is|equals|equal to|has) (NUMBER|PLAYER) => expect MEASURE = NUMBER? PLAYER?
+    (assert|expect|check|verify) (equal|equals|eq|same|are equal|is) MEASURE , NUMBER => expect MEASURE = NUMBER
+    (assert|expect|check|verify) (equal|equals|eq|same|are equal|is) NUMBER , MEASURE => expect MEASURE = NUMBER
+    expect MEASURE (to be|to equal|to eq|to have|equals|equal to|is equal to) NUMBER => expect MEASURE = NUMBER
+    expect REST (to be true|to be truthy|is true|= true) => expect REST
+    expect NAMES (is|are)? STATE (to be false|to be falsy|is false|= false) => expect NAMES is not STATE
+    expect (not|!) NAMES (is|are)? STATE => expect NAMES is not STATE
+    expect NAMES (! =|is not|not) STATE => expect NAMES is not STATE
+    expect (is|are)? NOT? STATE :? NAMES => expect NAMES is NOT? STATE
+    expect ! (is|are)? STATE :? NAMES => expect NAMES is not STATE
+    expect (the)? (survivors|survivor|left|remaining) (:|is|are|=)? NAMES => expect NAMES is alive
+    expect (the)? (casualties|deaths|losses|victims) (:|is|are|=)? NAMES => expect NAMES is dead
+    expect (len|length|size|count|number of cards in|cards in) (of)? PLAYER 's? ZONE (=|= =|:|is|,)? NUMBER => expect PLAYER has NUMBER cards in ZONE
+    expect PLAYER 's? ZONE (size|count|length)? (=|= =|:|is|has)? NUMBER cards? => expect PLAYER has NUMBER cards in ZONE
+    expect NUMBER (point|points|pts) for PLAYER => expect PLAYER has NUMBER points
+    expect PLACE 's? (control|controller|controlled by|owner)? (=|= =|:|is) PLAYER => expect PLACE is controlled by PLAYER
+    expect NAMES WILL win => expect NAMES wins the combat || expect NAMES wins the game
+    (=>|==>|→) ,? REST => expect REST
+    (should|must|is|are) (be)? NOT? STATE :? NAMES => expect NAMES is NOT? STATE
+    LINE & & LINE2 => LINE / LINE2
+    expect (the)? (units|unit|creatures|minions) (at|in|on) PLACE (:|are|is|=|= =) NAMES => expect NAMES is at PLACE
+    expect PLACE (=|= =|:|has|contains) NAMES => expect NAMES is at PLACE
+    expect PLACE (is)? empty => expect ALLUNITS is not at PLACE
+    expect (everyone|everybody|everything|all units|all of them|all) (is|are)? STATE => expect ALLUNITS is STATE
+    expect UNIT (deals|does|hits for) NUMBER damage? => expect UNIT has NUMBER might
+    expect PLAYER DOES (to throw|throws|to fail|fails|raises|to be illegal|to be refused) => expect PLAYER cannot DOES
+    expect PLAYER LEGAL move UNITS , PLACE => expect PLAYER LEGAL move UNITS to PLACE
+    PLAYER (has|owns) ONBOARD => expect ONBOARD is controlled by PLAYER
+    `,
+  ),
+  ...rows(
+    'script',
+    'A script says what happens, line by line, without a word before it.',
+    `
+    (given|when|and|but) ,? PLAYER DOES => PLAYER DOES
+    (given|when|and|but) ,? UNITS CLAIM => UNITS CLAIM
+    `,
+  ),
+  ...rows(
+    'script',
+    'Another course is a branch of its own, with a name in quotes; its lines go below it.',
+    '(it|test|case|describe|context|example|should) :? QUOTED (,|:)? => what if QUOTED',
+  ),
+  ...rows(
+    'script',
+    'Units are moved by the player who controls them.',
+    `
+    (move|send) UNITS , PLACE => OWNER moves UNITS to PLACE
+    PLAYER (move|moves) UNITS , PLACE => PLAYER moves UNITS to PLACE
+    `,
+  ),
+  ...rows(
+    'script',
+    'A line is done if the rules allow it, and refused with the reason if not.',
+    'PLAYER (tries to|attempts to|wants to|tries|attempts|will|would like to) REST => PLAYER REST',
+  ),
+];
