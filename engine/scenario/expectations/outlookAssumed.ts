@@ -33,7 +33,12 @@ export const conditionsIn = (
   { settings }: Script,
   { state }: OutlookQuestion,
   outlook: Outlook | undefined,
-): Conditions => conditionsOf(state, settings.names.cards, outlook?.unknown ?? NOTHING_UNKNOWN);
+): Conditions =>
+  conditionsOf(
+    state,
+    settings.names.cards,
+    outlook === undefined || outlook.isFound === null ? NOTHING_UNKNOWN : outlook.unknown,
+  );
 
 const untoldHands = (script: Script, span: Span): readonly Problem[] => {
   const { settings, play, progress } = script;
