@@ -148,6 +148,10 @@ const LIMITED: readonly { readonly why: string; readonly code: readonly string[]
       'engine/scenario/script/playSections.ts playWithBranches',
     ],
   },
+  {
+    why: 'a strategy of more plies than are shown is given up (`MOST_PLIES_SHOWN`)',
+    code: ['engine/game/explore/strategy.ts from', 'engine/scenario/exploring/strategyLines.ts linesFrom'],
+  },
 ];
 
 const found = PLACES.flatMap(place =>

@@ -15,6 +15,7 @@ import { conditionsText } from './conditions.ts';
 import { outlookAsked } from './outlookAsked.ts';
 import { assumedIn, conditionsIn } from './outlookAssumed.ts';
 import { scriptFixes, withOpposite } from './outlookFixes.ts';
+import { proofOf } from './outlookProof.ts';
 import { counted, isSoAlready, outlookAtAGlance, plyOf, reasonsFound } from './outlookWording.ts';
 
 export const judgeOutlook = (
@@ -36,6 +37,7 @@ export const judgeOutlook = (
   const given = assumedIn(script, question, outlook);
   const isEmpty = verdict === true && outlook !== undefined && isSoAlready(question, outlook);
   const glance = outlookAtAGlance(outlook);
+  const proof = proofOf(question, outlook);
   const fixes = scriptFixes(script, line, question, outlook);
   const wrong: readonly Problem[] =
     verdict === false
@@ -57,6 +59,7 @@ export const judgeOutlook = (
     ...(glance === null ? {} : { short: glance }),
     ...(fixes.length === 0 ? {} : { scripts: fixes }),
     outlook: question,
+    ...(proof === null ? {} : { proof }),
     answer: answerOf(script, question, outlook),
   };
   return {

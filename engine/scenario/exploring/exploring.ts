@@ -7,10 +7,10 @@ import { type Interruption, UNINTERRUPTED } from '../report/interruption.ts';
 import type { Outlook, OutlookQuestion } from '../report/outlook.ts';
 import type { ScenarioReport } from '../report/report.ts';
 import { type RunContext, runScenario } from '../run.ts';
-import { BY_POSITIONS, budgetOfClaims, type SearchLimits, type Sighting } from './limits.ts';
+import { BY_POSITIONS, budgetOfClaims, type SearchLimits, type Sighting, type TellingMore } from './limits.ts';
 import { loopProven } from './loopProof.ts';
 import type { RunAgain } from './playedBelow.ts';
-import { provenBy } from './proof.ts';
+import { provenBy, strategyProven } from './proof.ts';
 import { searchFor } from './search.ts';
 
 type Written = Pick<Block<ScenarioTree>, 'text' | 'tree'>;
@@ -20,12 +20,13 @@ export interface ExploringOptions {
   readonly limits?: () => SearchLimits;
   /** Asked for each run. */
   readonly interruption?: () => Interruption;
+  readonly more?: TellingMore | undefined;
 }
 
 export const runExploring = (
   block: Written,
   context: RunContext,
-  { limits = () => BY_POSITIONS, interruption = () => UNINTERRUPTED }: ExploringOptions = {},
+  { limits = () => BY_POSITIONS, interruption = () => UNINTERRUPTED, more }: ExploringOptions = {},
 ): ScenarioReport => {
   const found = new Map<string, Outlook | undefined>();
   let budget: Budget | undefined;
@@ -39,7 +40,7 @@ export const runExploring = (
       if (!found.has(question.id))
         found.set(
           question.id,
-          explored({ block, question, context, budget, left: budget.left }, limits()) ?? undefined,
+          explored({ block, question, context, budget, left: budget.left }, limits(), more) ?? undefined,
         );
   }
 };
@@ -54,8 +55,8 @@ export interface Explored {
 }
 
 /** Null where the limits paused it. */
-const explored = (claim: Explored, limits: SearchLimits): Outlook | null => {
-  const sighting = searchFor(claim.question, limits, claim.budget).goOn();
+const explored = (claim: Explored, limits: SearchLimits, more: TellingMore | undefined): Outlook | null => {
+  const sighting = searchFor(claim.question, limits, claim.budget, more).goOn();
   return sighting === null ? null : proven(claim, sighting);
 };
 
@@ -63,15 +64,19 @@ const explored = (claim: Explored, limits: SearchLimits): Outlook | null => {
 export const proven = ({ block, question, context, budget, left }: Explored, sighting: Sighting): Outlook => {
   const under: readonly Ruleset[] = [question.ruleset];
   let work = 0;
+  const played: RunAgain = written => runScenario(written, { ...context, under });
   const run: RunAgain = written => {
-    const report = runScenario(written, { ...context, under });
+    const report = played(written);
     work += report.work;
     return report;
   };
   const shown = (): Omit<Outlook, 'work'> => {
     if (question.of === 'loop') return loopProven(block.text, question, sighting, run);
-    const { lines: _, ...found } = sighting;
-    return { ...found, script: provenBy(block.text, question, sighting, run) };
+    const { lines: _, strategy, ...found } = sighting;
+    const proven = { ...found, script: provenBy(block.text, question, sighting, run) };
+    return strategy === undefined
+      ? proven
+      : { ...proven, strategy: strategy && strategyProven(block.text, question, strategy, played) };
   };
   const outlook = shown();
   // Where that was the last of it, the next claim finds none left.

@@ -5,6 +5,7 @@ import type { Budget } from '../../game/state/work.ts';
 import type { Outlook } from '../report/outlook.ts';
 import type { ScenarioReport } from '../report/report.ts';
 import { NOTHING_UNKNOWN } from '../report/unknown.ts';
+import type { StrategyLines } from './strategyLines.ts';
 
 export interface SearchLimits {
   /** Asked at every act: what is not known then stays so. */
@@ -34,7 +35,14 @@ export const withinBudget = ({ isEnough, ...pauses }: SearchLimits, budget: Budg
 const KEPT_BACK = BOUNDS.workOfClaims / 8;
 
 /** What was found, without the proof. */
-export type Sighting = Omit<Outlook, 'script' | 'work'> & { readonly lines: readonly string[] };
+export type Sighting = Omit<Outlook, 'script' | 'strategy' | 'work'> & {
+  readonly lines: readonly string[];
+  /** Where it was asked for. */
+  readonly strategy?: StrategyLines | null;
+};
+
+/** What is told besides: `strategies`, of what can be forced, how, against every answer. */
+export type TellingMore = 'strategies';
 
 /** Of a search that had to be ended before anything was known. */
 export const NOT_DECIDED: Sighting = {

@@ -13,7 +13,7 @@ export const loopProven = (
   sighting: Sighting,
   run: RunAgain,
 ): Omit<Outlook, 'work'> => {
-  const { lines, loop, ...found } = sighting;
+  const { lines, loop, strategy: _, ...found } = sighting;
   if (loop === undefined) return { ...found, script: null };
   const round = loop.leading + loop.length;
   const parts = [lines.slice(0, loop.leading), lines.slice(loop.leading, round), lines.slice(round)] as const;

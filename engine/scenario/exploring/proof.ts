@@ -1,4 +1,5 @@
 /** A way that was found, run again by the ordinary runner: what is shown as a proof is one. */
+import { BOUNDS } from '../../bounds.ts';
 import type { Horizon } from '../../game/explore/horizon.ts';
 import type { State } from '../../game/state/state.ts';
 import { stateKey } from '../../game/stateKey/stateKey.ts';
@@ -6,6 +7,7 @@ import { expectationsOf } from '../expectations/outlookFixes.ts';
 import type { OutlookScript, ReachQuestion } from '../report/outlook.ts';
 import type { Sighting } from './limits.ts';
 import { playedBelow, type RunAgain, withAllPass } from './playedBelow.ts';
+import type { StrategyLines } from './strategyLines.ts';
 
 /** Null where nothing was found to be shown, or where running it does not show it; as short as `all pass` makes it. */
 export const provenBy = (
@@ -22,6 +24,24 @@ export const provenBy = (
   const isSame = inShort !== null && inFull !== null && stateKey(inShort.final) === stateKey(inFull.final);
   const shown = isSame ? inShort : inFull;
   return shown && { lines: shown.lines, isSoThen: shown.isSoThen };
+};
+
+/** Its lines, if each way through it comes to what is to be forced; null also where playing all of them takes too much. */
+export const strategyProven = (
+  source: string,
+  question: ReachQuestion,
+  { lines, ways }: StrategyLines,
+  run: RunAgain,
+): readonly string[] | null => {
+  let left = BOUNDS.workOfClaims;
+  const counted: RunAgain = written => {
+    const report = run(written);
+    left -= report.work;
+    return report;
+  };
+  const isShown = (way: readonly string[]): boolean =>
+    left > 0 && shownBy(way, { source, question, isFound: true, run: counted }) !== null;
+  return ways.every(isShown) ? lines : null;
 };
 
 interface Showing {

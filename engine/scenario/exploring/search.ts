@@ -3,6 +3,7 @@ import { BOUNDS } from '../../bounds.ts';
 import { beginsWith, firstActsOf, firstActsThatKeep } from '../../game/explore/firstActs.ts';
 import { GoalSearch, type Ply } from '../../game/explore/force.ts';
 import { refutationFrom } from '../../game/explore/refutation.ts';
+import { strategyOf } from '../../game/explore/strategy.ts';
 import { UnknownsMet } from '../../game/explore/unknowns.ts';
 import { withBudget } from '../../game/play/lookInto.ts';
 import { outcomeOf } from '../../game/state/stopping.ts';
@@ -10,8 +11,9 @@ import type { Budget } from '../../game/state/work.ts';
 import { linesOfActs } from '../lines/linesOfActs.ts';
 import type { FirstTry, OutlookQuestion, ReachQuestion } from '../report/outlook.ts';
 import { unknownIn } from '../report/unknown.ts';
-import { NOT_DECIDED, type SearchLimits, type Sighting, withinBudget } from './limits.ts';
+import { NOT_DECIDED, type SearchLimits, type Sighting, type TellingMore, withinBudget } from './limits.ts';
 import { LoopSearch } from './loopSearch.ts';
+import { strategyLines } from './strategyLines.ts';
 
 /** A search that can be paused: null where it was, to be called again. */
 export interface Search {
@@ -19,10 +21,15 @@ export interface Search {
 }
 
 /** What it takes is taken from `budget`, if there is one: that of all claims of the scenario. */
-export const searchFor = (question: OutlookQuestion, limits: SearchLimits, budget?: Budget): Search => {
-  if (budget === undefined) return begun(question, limits);
+export const searchFor = (
+  question: OutlookQuestion,
+  limits: SearchLimits,
+  budget?: Budget,
+  more?: TellingMore,
+): Search => {
+  if (budget === undefined) return begun(question, limits, more);
   const isSpent = budget.left < BOUNDS.workOfClaims / 2;
-  const search = begun({ ...question, state: withBudget(question.state, budget) }, withinBudget(limits, budget));
+  const search = begun({ ...question, state: withBudget(question.state, budget) }, withinBudget(limits, budget), more);
   return {
     goOn() {
       const sighting = search.goOn();
@@ -31,8 +38,11 @@ export const searchFor = (question: OutlookQuestion, limits: SearchLimits, budge
   };
 };
 
-const begun = (question: OutlookQuestion, limits: SearchLimits): Search =>
-  question.of === 'loop' ? new LoopSearch(question, limits) : new OutlookSearch(question, limits);
+const begun = (question: OutlookQuestion, limits: SearchLimits, more: TellingMore | undefined): Search =>
+  question.of === 'loop' ? new LoopSearch(question, limits) : new OutlookSearch(question, limits, more);
+
+/** A strategy of more plies is too long to be read. */
+const MOST_PLIES_SHOWN = 100;
 
 /** Where something that can come is more than the engine plays, nothing is decided. */
 class OutlookSearch {
@@ -41,10 +51,12 @@ class OutlookSearch {
   readonly #limits: SearchLimits;
   readonly #unknown = new UnknownsMet();
   readonly #isPaused: () => boolean;
+  readonly #more: TellingMore | undefined;
 
-  constructor(question: ReachQuestion, limits: SearchLimits) {
+  constructor(question: ReachQuestion, limits: SearchLimits, more: TellingMore | undefined) {
     this.question = question;
     this.#limits = limits;
+    this.#more = more;
     this.#isPaused = limits.isPaused ?? (() => false);
   }
 
@@ -75,6 +87,7 @@ class OutlookSearch {
     if (this.#isPaused()) return null;
     return {
       ...(firstTries === null ? {} : { firstTries }),
+      ...this.#strategy(search, plies),
       isFound: plies === undefined ? null : isForced,
       isPossible: helped === undefined ? null : helped !== null,
       plies: plies ?? null,
@@ -99,6 +112,13 @@ class OutlookSearch {
       refuted:
         within === null ? refutationFrom(search, helpers, ply.to).flatMap(({ acts }) => linesOfActs(acts())) : [],
     }));
+  }
+
+  #strategy(search: GoalSearch, plies: number | null | undefined): Pick<Sighting, 'strategy'> {
+    const { helpers } = this.question;
+    if (this.#more !== 'strategies' || typeof plies !== 'number' || typeof helpers !== 'number') return {};
+    const steps = strategyOf(search, helpers, plies, MOST_PLIES_SHOWN);
+    return { strategy: steps && strategyLines(linesOfActs(search.begun), steps) };
   }
 
   #way(search: GoalSearch, plies: number | null | undefined): readonly Ply[] {

@@ -8,6 +8,7 @@ import { advance, type LineOutcome, type PuzzleProgress, type Script } from '../
 import { answerOf, messageOf, undecided, withoutWhat } from '../expectations/outlook.ts';
 import { reachAsked } from '../expectations/outlookAsked.ts';
 import { assumedIn } from '../expectations/outlookAssumed.ts';
+import { proofOf } from '../expectations/outlookProof.ts';
 import { isSoAlready, outlookAtAGlance, reasonsFound } from '../expectations/outlookWording.ts';
 import { quotedLines } from '../lines/quotedLines.ts';
 import { insertLines } from '../report/lineEdits.ts';
@@ -30,6 +31,7 @@ export const judgeGoal = (script: Script, { claim, line, span }: Goal): LineOutc
   });
   const said = claimText(claim);
   const isForced = outlook?.isFound ?? null;
+  const proof = proofOf(question, outlook);
   const glance = outlookAtAGlance(outlook);
   const trivial = outlook === undefined ? null : whyTrivial(question, outlook);
   const wrong: readonly Problem[] = [
@@ -52,6 +54,7 @@ export const judgeGoal = (script: Script, { claim, line, span }: Goal): LineOutc
         ...(glance === null ? {} : { short: glance }),
         ...solutionFixes(script, outlook),
         outlook: question,
+        ...(proof === null ? {} : { proof }),
         answer: answerOf(script, question, outlook),
       },
       isUndecided: isForced === null,

@@ -53,6 +53,8 @@ export interface Outlook {
   readonly firstTries?: readonly FirstTry[];
   /** How it comes about, or what is done and answered until it cannot be forced any more; run again, it does lead there. */
   readonly script: OutlookScript | null;
+  /** Where it was asked for: how it is forced, against every answer; null where that is too long, or running it does not show it. */
+  readonly strategy?: readonly string[] | null;
   /** Of a loop that was found. */
   readonly loop?: FoundLoop;
   /** How many positions were come to, and to how many plies all that matter have been looked at. */
@@ -92,6 +94,22 @@ export interface OutlookScript {
   readonly lines: readonly string[];
   /** Whether what is claimed can be expected after the last of them: it may have been so on the way there alone. */
   readonly isSoThen: boolean;
+}
+
+/**
+ * What shows whether a claim holds. `strategy`: what to do against every answer, with a branch for each; `line`: of what can be forced,
+ * the way against the longest resistance, where the strategy was not asked for or is too long. `witness` and `counterexample`: a way
+ * on which it is so, or not. `refutation`: the best try, up to an answer after which nothing helps. `cycle`: once round a loop.
+ */
+export type ProofKind = 'strategy' | 'line' | 'witness' | 'counterexample' | 'refutation' | 'cycle';
+
+export interface Proof {
+  /** Without a "not": `Ana can force Wall is dead`. */
+  readonly claim: string;
+  readonly kind: ProofKind;
+  readonly lines: readonly string[];
+  /** Of a loop: how many of the lines lead to where it begins. */
+  readonly leading?: number;
 }
 
 /** What is known so far. */

@@ -7,7 +7,7 @@ import type { State } from '../../game/state/state.ts';
 import type { Step } from '../../game/state/steps.ts';
 import type { Span } from '../../language/syntax.ts';
 import type { DiagnosticCode, Severity } from './codes.ts';
-import type { OutlookQuestion } from './outlook.ts';
+import type { OutlookQuestion, Proof } from './outlook.ts';
 import type { PuzzleReport } from './puzzle.ts';
 
 /** An edit of the block's text. */
@@ -66,8 +66,9 @@ export interface ExpectationResult {
   readonly short?: string;
   /** Scripts that show it, to be written into the scenario. */
   readonly scripts?: readonly Fix[];
-  /** Of what can come: what is looked for. */
+  /** Of what can come: what is looked for, and what shows whether it is so. */
   readonly outlook?: OutlookQuestion;
+  readonly proof?: Proof;
   /** To the question behind it; worked out when it is needed. */
   readonly answer: () => ExpectationAnswer;
 }

@@ -1,4 +1,5 @@
 /** What is expected and asked, as every front end has it: with its line, its answer, and what is so and why in sentences. */
+import type { ProofKind } from '../../../engine/scenario/report/outlook.ts';
 import type { Run, ShortAnswer } from '../../../engine/scenario/report/report.ts';
 import { withoutRepeats } from './repeats.ts';
 import { sentence } from './sentences.ts';
@@ -37,6 +38,48 @@ export const toldExpectations = (
     ...decided(isDecided),
     message,
   }));
+
+/** What shows whether a claim of all that can come holds. */
+export interface ToldProof {
+  /** In the file, from 0. */
+  readonly line: number;
+  readonly claim: string;
+  readonly kind: ProofKind;
+  /** Of a loop: the lines that lead to it. */
+  readonly lead?: readonly string[];
+  readonly lines: readonly string[];
+  /** Of a puzzle: what each first act comes to. */
+  readonly firstActs?: readonly ToldTry[];
+}
+
+export interface ToldTry {
+  /** With what then goes on as it has to. */
+  readonly act: readonly string[];
+  /** Whether the goal can be forced after it; null where that was not decided. */
+  readonly keeps: boolean | null;
+  /** Of one that fails: how it goes on, up to an answer after which nothing helps; empty where nothing helps at once. */
+  readonly refuted: readonly string[];
+}
+
+export const toldProofs = (
+  { expectations, puzzle }: Pick<Run, 'expectations' | 'puzzle'>,
+  firstLine: number,
+): readonly ToldProof[] =>
+  expectations.flatMap(({ line, proof }) => {
+    if (proof === undefined) return [];
+    const { claim, kind, lines, leading = 0 } = proof;
+    const tries = puzzle?.line === line ? puzzle.firstTries : null;
+    return {
+      line: firstLine + line,
+      claim,
+      kind,
+      ...(leading === 0 ? {} : { lead: lines.slice(0, leading) }),
+      lines: lines.slice(leading),
+      ...(tries === null
+        ? {}
+        : { firstActs: tries.map(({ lines: act, keeps, refuted }) => ({ act, keeps, refuted })) }),
+    };
+  });
 
 /** The reason that decides comes first. */
 export const toldQuestions = ({ questions }: Pick<Run, 'questions'>, firstLine: number): readonly ToldQuestion[] =>

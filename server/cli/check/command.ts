@@ -65,6 +65,11 @@ export const check: Command = {
       about: 'remember in this file what was checked, and check only what has changed since',
     },
     { name: 'watch', about: 'check again whenever something changes' },
+    {
+      name: 'proofs',
+      about:
+        'also print what shows that claims of what can come hold: the strategy of what can be forced, the way of what is possible, once round a loop, and what each first act of a puzzle comes to',
+    },
     { name: 'citations', about: 'check the citations in every article, even if nothing asks for it' },
     { name: 'allow-empty', about: 'status 0 where there is neither a scenario nor a card to check' },
     { name: 'verbose', about: 'also print hints and information' },
@@ -104,6 +109,7 @@ const checkOnce = async (options: CommandOptions, io: Io, cache: CheckCache | un
       timeout: timeoutOf(options),
       isPart: options.has('shard') || options.has('allow-empty'),
       scenario: options.value('scenario')?.trim().toLowerCase(),
+      proofs: options.has('proofs') ? true : undefined,
       memory: cache?.memory,
     });
   } finally {
@@ -181,6 +187,8 @@ interface CheckSetting {
   readonly isPart: boolean;
   /** What the names of the scenarios that are run have in them, in small letters; all are without it. */
   readonly scenario: string | undefined;
+  /** Whether what shows that claims hold is told, too. */
+  readonly proofs: true | undefined;
   /** What earlier checks came to; nothing is remembered without. */
   readonly memory: CheckMemory | undefined;
 }
@@ -193,7 +201,7 @@ const checkAll = async (
   files: readonly FoundFile[],
   format: ReturnType<typeof formatOf>,
   editions: Pick<EditionLookup, 'of'>,
-  { io, jobs, timeout, isPart, scenario, memory }: CheckSetting,
+  { io, jobs, timeout, isPart, scenario, proofs, memory }: CheckSetting,
 ): Promise<ExitStatus> => {
   const tally = newTally();
   const shown = progress(io, files.length);
@@ -236,6 +244,7 @@ const checkAll = async (
         citations,
         timeout,
         scenario,
+        proofs,
       };
       begun.push({ file, report: judges.judge(job, shown.scenario) });
       if (begun.length >= judges.width) await tellNext();

@@ -35,7 +35,7 @@ import { type LineIndex, lineIndex } from '../../analysis/document/lines.ts';
 import { isMarkdown } from '../../analysis/document/paths.ts';
 import { type UsedFiles, type UseProblem, useProblems } from '../../analysis/document/uses.ts';
 import { capped } from '../../analysis/text/capped.ts';
-import { toldExpectations, toldQuestions } from '../../analysis/verdict/told.ts';
+import { toldExpectations, toldProofs, toldQuestions } from '../../analysis/verdict/told.ts';
 import { blocksOf, cardsIn } from './blocks.ts';
 import { endedProblem, type LeftOut, type LeftOutProblem, leftOutResult, NOTHING_LEFT_OUT } from './leftOut.ts';
 import { eachBegun, runOrSayWhy } from './played.ts';
@@ -52,6 +52,8 @@ export interface SourceFile {
   readonly citations?: true | undefined;
   /** Only scenarios with this in their name are run; in small letters. */
   readonly scenario?: string | undefined;
+  /** Whether what shows that claims hold is reported, too. */
+  readonly proofs?: true | undefined;
   /** Scenarios and cards that are left out, by the offset where each begins in the file: why each could not be judged before. */
   readonly leftOut?: LeftOut;
 }
@@ -72,7 +74,7 @@ export const judgeFile = (
   source: SourceFile,
   { context, book, uses, onScenario, onBlock, options }: JudgeOptions,
 ): FileReport => {
-  const { path, text, projectProblem, citations, scenario = '', leftOut = NOTHING_LEFT_OUT } = source;
+  const { path, text, projectProblem, citations, scenario = '', proofs, leftOut = NOTHING_LEFT_OUT } = source;
   const lines = lineIndex(text);
   const problems: ReportedProblem[] = projectProblem === undefined ? [] : [inProject(projectProblem, context, lines)];
   const scenarios: ScenarioResult[] = [];
@@ -109,7 +111,7 @@ export const judgeFile = (
         problemIn({ ...each, alsoRules: alsoRefusing(book, each) }, rangeOf(each.span, block, lines)),
       );
       addAll(problems, found);
-      addAll(scenarios, resultsOf(report, block, found));
+      addAll(scenarios, resultsOf(report, block, found, proofs));
     } else {
       const sentences = block.tree.kind === 'card' ? problemsOfCard(block.tree) : [];
       const found = problemsOutside(block, [...sentences, ...block.tree.problems, ...useProblems(used, block)], lines);
@@ -210,11 +212,12 @@ const resultsOf = (
   report: ScenarioReport,
   block: ScenarioBlock,
   found: readonly ReportedProblem[],
+  proofs?: true,
 ): readonly ScenarioResult[] => {
   const results: ScenarioResult[] = [];
   for (const part of scenarioParts(block, report))
     for (const run of part.report.runs)
-      if (run.standsIn !== true) results.push(resultOf(run, part, concerning(part, report, run, found)));
+      if (run.standsIn !== true) results.push(resultOf(run, part, concerning(part, report, run, found), proofs));
   for (const edition of report.unrun)
     results.push({
       name: report.name,
@@ -230,7 +233,12 @@ const resultsOf = (
   return results;
 };
 
-const resultOf = (run: Run, part: ScenarioPart, problems: readonly ReportedProblem[]): ScenarioResult => {
+const resultOf = (
+  run: Run,
+  part: ScenarioPart,
+  problems: readonly ReportedProblem[],
+  proofs: true | undefined,
+): ScenarioResult => {
   const { line, text } = part.block;
   return {
     name: part.report.name,
@@ -239,6 +247,7 @@ const resultOf = (run: Run, part: ScenarioPart, problems: readonly ReportedProbl
     status: ownStatus(part, run),
     expectations: toldExpectations(run, line),
     questions: toldQuestions(run, line),
+    ...(proofs === undefined ? {} : { proofs: toldProofs(run, line) }),
     notRun: run.notRun,
     assumed: run.assumed.map(({ span, says, otherwise }) => ({
       line: line + lineAtOffset(text, span.start),

@@ -87,6 +87,7 @@ const judging = (
       options: {
         interruption: () => timeLimit(job.timeout, now, heapUsed),
         limits: () => limitsWithin(job.timeout, now),
+        more: job.proofs === true ? 'strategies' : undefined,
       },
     });
 };

@@ -58,9 +58,10 @@ export const runOrSayWhy = (
 
 /** The same, with word of each run and of each claim as it begins: all of them have their time. */
 export const eachBegun = (
-  { limits = () => BY_POSITIONS, interruption = () => UNINTERRUPTED }: ExploringOptions = {},
+  { limits = () => BY_POSITIONS, interruption = () => UNINTERRUPTED, more }: ExploringOptions = {},
   onBegin: () => void,
 ): ExploringOptions => ({
+  more,
   limits: () => {
     onBegin();
     return limits();

@@ -38,15 +38,18 @@ const fileText = ({ path, position, problems, scenarios, cards }: FileReport): s
     path,
     ...(position === undefined ? {} : { position }),
     diagnostics: problems,
-    scenarios: scenarios.map(({ name, edition, line, status, expectations, questions, notRun, assumed }) => ({
-      name,
-      ...(isRuleset(edition) ? saidOf(edition) : { edition }),
-      line,
-      status,
-      expectations,
-      ...(questions.length === 0 ? {} : { questions }),
-      ...(notRun.length === 0 ? {} : { notRun }),
-      ...(assumed.length === 0 ? {} : { assumed }),
-    })),
+    scenarios: scenarios.map(
+      ({ name, edition, line, status, expectations, questions, proofs = [], notRun, assumed }) => ({
+        name,
+        ...(isRuleset(edition) ? saidOf(edition) : { edition }),
+        line,
+        status,
+        expectations,
+        ...(questions.length === 0 ? {} : { questions }),
+        ...(proofs.length === 0 ? {} : { proofs }),
+        ...(notRun.length === 0 ? {} : { notRun }),
+        ...(assumed.length === 0 ? {} : { assumed }),
+      }),
+    ),
     cards: cards.map(card => ({ name: card.name, line: card.line, status: hasError(card) ? 'invalid' : 'read' })),
   });

@@ -3,6 +3,7 @@
 import { listed } from '../../../engine/game/play/query.ts';
 import { printable } from '../../analysis/text/printable.ts';
 import { type AnsweredQuestion, answeredIn } from '../check/answered.ts';
+import { proofsIn, type ShownProof } from '../check/proofs.ts';
 import type { FileReport, ReportedProblem } from '../check/report.ts';
 import { excerpt } from './excerpt.ts';
 import type { MakeFormat } from './format.ts';
@@ -20,12 +21,14 @@ export const text: MakeFormat = ({ io: { out }, verbose }) => {
       hidden += report.problems.length - shown.length;
       written += shown.length;
       const answers = answeredIn(report);
-      written += answers.length;
-      if (shown.length + answers.length === 0) return;
+      const proofs = proofsIn(report);
+      written += answers.length + proofs.length;
+      if (shown.length + answers.length + proofs.length === 0) return;
       const source = out.isTerminal ? report.text.split(/\r\n|\r|\n/) : undefined;
       const lines = [
         ...shown.map(each => ({ at: each.range.start.line, text: problemText(report, each, paint, source) })),
         ...answers.map(each => ({ at: each.line, text: answerText(report, each, paint) })),
+        ...proofs.map(each => ({ at: each.line, text: proofText(report, each, paint) })),
       ];
       out.write(
         lines
@@ -49,6 +52,12 @@ export const isLoud = ({ severity }: ReportedProblem): boolean => severity === '
 /** A question is answered on one line, as a problem is told. */
 const answerText = ({ path }: FileReport, { line, character, text: told }: AnsweredQuestion, paint: Paint): string =>
   `${placeText(path, line, character, paint)} ${paint('green', 'answer')} ${printable(told)}\n`;
+
+/** Its lines can be pasted into the scenario. */
+const proofText = ({ path }: FileReport, { line, character, head, below }: ShownProof, paint: Paint): string => {
+  const first = `${placeText(path, line, character, paint)} ${paint('green', 'proof')} ${printable(head)}\n`;
+  return first + below.map(each => `${printable(each)}\n`).join('');
+};
 
 /** Lines and columns from 1, as editors and terminals name places. */
 const placeText = (path: string, line: number, character: number, paint: Paint): string =>
