@@ -12,14 +12,15 @@ import { NOTICES, noticesOf, packagesIn } from './scripts/lib/notices.mjs';
 import { ascii, chunkOptions, PART_FOLDERS, programsInParts } from './scripts/lib/parts.mjs';
 import { replacing } from './scripts/lib/replacing.mjs';
 import { writeSiteParts } from './scripts/lib/site.mjs';
+import { writeWebParts } from './scripts/lib/web.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
 /** What each weighs may grow only so far (`test/house/sizes.ts`): a server that is slow to load is slow to answer. */
 export const PROGRAMS = [
-  { source: 'client/extension.ts', bundle: 'client.cjs', format: 'cjs' },
+  { source: 'client/hosts/node/main.ts', bundle: 'client.cjs', format: 'cjs' },
   // Loaded by the one above as the server is first needed.
-  { source: 'client/languageClient.ts', bundle: 'languageClient.cjs', format: 'cjs' },
+  { source: 'client/hosts/node/languageClient.ts', bundle: 'languageClient.cjs', format: 'cjs' },
   // The script of the board's window, loaded by a webview.
   { source: 'client/board/window/window.ts', bundle: 'board.js', format: 'iife' },
   // Run by the two below as a process of its own when somebody imports a PDF.
@@ -120,6 +121,8 @@ export const DATA = [
 
 /** The folder beside the programs of what a site has beside its pages. */
 const SITE = 'site';
+/** The same of what the extension is made of in a browser. */
+const WEB = 'web';
 
 /**
  * Bundles the programs into `outdir`, with the book that they read and the licences of what is in them. Tells of each what
@@ -135,14 +138,24 @@ export async function bundlePrograms({ outdir, production }) {
   if (failure) throw failure.reason;
   const [parts, ...built] = ends.map(({ value }) => value);
   writeParts(outdir, parts);
-  await writeData(outdir, { production });
+  const data = await writeData(outdir, { production });
   await writeSiteParts({ root, outdir: path.join(outdir, SITE), bundleForBrowser });
+  const inBrowser = await writeWebParts({
+    root,
+    outdir: path.join(outdir, WEB),
+    server: path.join(outdir, SITE, 'try/web.js'),
+    data,
+    production,
+  });
   const outputs = [
     ...parts.map(({ file, ...output }) => ({ bundle: file, ...output })),
     ...built
       .flatMap(({ metafile }) => Object.entries(metafile.outputs))
       .filter(([file]) => !file.endsWith('.map'))
       .map(([file, output]) => ({ bundle: path.basename(file), ...output })),
+    ...Object.values(inBrowser.metafile.outputs)
+      .filter(({ entryPoint }) => entryPoint !== undefined)
+      .map(output => ({ bundle: `${WEB}/client.cjs`, ...output })),
   ].map(output => ({ ...output, packages: packagesIn(output) }));
   const packages = [...new Set(outputs.flatMap(output => output.packages))].sort();
   writeFileSync(path.join(outdir, NOTICES), noticesOf(root, packages));
@@ -237,6 +250,37 @@ function suiteOptions() {
   };
 }
 
+/** The suites that have nothing to try in a browser, each with why. */
+export const NOT_IN_BROWSER = {
+  'chat.test.ts': 'no program can be started for a chat',
+  'debugging.test.ts': 'the debug adapter is a program',
+  'import.test.ts': 'what is imported is kept on a disk',
+  'server.test.ts': 'the server is no process',
+};
+
+/** For VS Code for the Web: one file, with mocha in it, as its extension host loads one module. */
+function webSuiteOptions() {
+  const folder = path.join(root, 'test/vscode');
+  const suites = readdirSync(path.join(folder, 'suite')).filter(
+    name => name.endsWith('.test.ts') && !Object.hasOwn(NOT_IN_BROWSER, name),
+  );
+  const entry = `
+    import 'mocha/mocha.js';
+    import { runSuites } from './index.ts';
+    export const run = () => runSuites(() => { ${suites.map(name => `require('../suite/${name}');`).join(' ')} });`;
+  return {
+    ...common,
+    stdin: { contents: entry, resolveDir: path.join(folder, 'web'), loader: 'ts' },
+    outfile: path.join(root, 'out/test/web/index.cjs'),
+    platform: 'browser',
+    format: 'cjs',
+    mainFields: ['browser', 'module', 'main'],
+    alias: { 'node:assert/strict': path.join(folder, 'web/assert.ts') },
+    external: ['vscode'],
+    sourcemap: 'inline',
+  };
+}
+
 /** The extension starts without the language client. */
 const languageClientBeside = {
   name: 'language-client-beside',
@@ -327,18 +371,22 @@ const dataFromFiles = {
   },
 };
 
+/** Answers with the data, each file by its name, unpacked. */
 async function writeData(outdir, { production }) {
   mkdirSync(outdir, { recursive: true });
   const written = [];
+  const all = {};
   for (const row of DATA) {
     const data = await gathered(row);
     const isText = !(data instanceof Uint8Array);
     const bytes = isText ? Buffer.from(ascii(JSON.stringify(data)), 'latin1') : data;
+    all[row.file] = bytes;
     // Each goes on in a thread while the next is gathered.
     const packed = pack(bytes, { isText, production });
     written.push(packed.then(result => writeFileSync(path.join(outdir, row.file), result)));
   }
   await Promise.all(written);
+  return all;
 }
 
 const brotli = promisify(brotliCompress);
@@ -455,7 +503,7 @@ async function watch() {
 
 async function build({ production }) {
   const bundles = await bundlePrograms({ outdir: path.join(root, 'dist'), production });
-  await esbuild.build(suiteOptions());
+  await Promise.all([esbuild.build(suiteOptions()), esbuild.build(webSuiteOptions())]);
   await writePages(path.join(root, 'dist/pages'));
   for (const [bundle, { bytes }] of Object.entries(bundles)) {
     console.log(`dist/${bundle}`.padEnd(18), `${(bytes / 1000).toFixed(0)} kB`.padStart(8));

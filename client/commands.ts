@@ -41,8 +41,10 @@ import { newestOffered } from './editionsOffered.ts';
 import { EXPLORE_FROM_HERE, type ExploringView } from './exploring/exploring.ts';
 import { SHOW_EXPLORED } from './exploring/nodes.ts';
 import { createSampleFolder, openSample } from './firstMinutes/samples.ts';
+import type { ClientHost } from './hosts/host.ts';
 import type { LastScenario } from './lastScenario.ts';
 import { RUN_SCENARIO, SHOW_LINE } from './lenses.ts';
+import { showInformation } from './notices.ts';
 import { OPEN_PAGE, OPEN_PLACE, OPEN_SCENARIO } from './pages/commandLinks.ts';
 import type { Pages } from './pages/pages.ts';
 import { HOW_IT_GOES, howItGoes } from './pages/stories.ts';
@@ -54,6 +56,7 @@ import type { Testing } from './testing/tests.ts';
 /** What commands work with. */
 export interface CommandContext {
   readonly context: vscode.ExtensionContext;
+  readonly host: ClientHost;
   readonly output: vscode.LogOutputChannel;
   readonly server: Server;
   readonly last: LastScenario;
@@ -101,8 +104,8 @@ const scenarioCommands = (parts: CommandContext): Commands => ({
   [COPY_VERDICT_AS]: (place, form) => copyVerdictAs(parts, place, form),
   [SHOW_VERDICT]: place => showVerdict(parts, place),
   [COPY_LINK]: (uri, line) => copyLink(parts, uri, line),
-  [OPEN_LINK_COMMAND]: link => openLink(parts.server, link),
-  'riftbench.checkAll': () => checkAll(parts.server, parts.problems),
+  [OPEN_LINK_COMMAND]: link => openLink(parts, link),
+  'riftbench.checkAll': () => checkAll(parts),
 });
 
 const exploringCommands = ({ exploring }: CommandContext): Commands => ({
@@ -123,19 +126,19 @@ const stepped = (last: LastScenario, uri: unknown, line: unknown) => {
   };
 };
 
-const writingCommands = ({ context, server, last }: CommandContext): Commands => ({
-  'riftbench.newScenario': newScenario,
-  'riftbench.newPuzzle': newPuzzle,
-  'riftbench.openSample': name => openSample(context, name),
+const writingCommands = ({ context, host, server, last }: CommandContext): Commands => ({
+  'riftbench.newScenario': () => newScenario(host),
+  'riftbench.newPuzzle': () => newPuzzle(host),
+  'riftbench.openSample': name => openSample({ context, host }, name),
   'riftbench.createSampleFolder': parent =>
-    createSampleFolder(context, parent instanceof vscode.Uri ? parent : undefined),
+    createSampleFolder({ context, host }, parent instanceof vscode.Uri ? parent : undefined),
   'riftbench.pasteCard': () => pasteCard(server, last),
   [ADD_EXPECTATION]: (uri, line, facts) => addExpectation({ server, last }, uri, line, facts),
   'riftbench.writeRest': () => writeRest(last),
   [SHOW_WHY_NOT]: (uri, line, wanted) => whyNot({ server, last }, uri, line, wanted),
   [CHOOSE_EDITION]: (edition, target) => chooseEdition({ server, last }, textOf(edition), targetOf(target)),
   [MIGRATE_CITATIONS]: given => migrateCitations({ server, last }, choiceOf(given)),
-  [OPEN_SCENARIO]: id => openScenario(server, id),
+  [OPEN_SCENARIO]: id => openScenario({ host, server }, id),
   [OPEN_PLACE]: openPlace,
 });
 
@@ -158,13 +161,25 @@ const bookCommands = ({ server, last, pages, lookUp, ruleBook }: CommandContext)
   };
 };
 
-const importCommands = ({ server, book }: CommandContext): Commands => ({
+const importCommands = ({ host, server, book }: CommandContext): Commands =>
+  host.keepsTexts ? keptTexts({ server, book }) : NO_TEXTS;
+
+const keptTexts = ({ server, book }: Pick<CommandContext, 'server' | 'book'>): Commands => ({
   [IMPORT_TEXTS]: (files, edition) =>
     importTexts(server, book, urisOf(files), typeof edition === 'string' ? { edition } : {}),
   [LIST_IMPORTS]: () => listImports(server, book),
   [UPDATE_IMPORT]: node => updateImport(server, book, nameOfImport(node)),
   [REMOVE_IMPORT_COMMAND]: node => removeImport(server, book, nameOfImport(node)),
 });
+
+const noTexts = () =>
+  void showInformation(
+    vscode.l10n.t('Official texts are kept on a disk, which a browser has not: import them in VS Code on a desktop.'),
+  );
+
+const NO_TEXTS: Commands = Object.fromEntries(
+  [IMPORT_TEXTS, LIST_IMPORTS, UPDATE_IMPORT, REMOVE_IMPORT_COMMAND].map(command => [command, noTexts]),
+);
 
 /** The page of a node of the rule book's tree. */
 const uriOf = (node: unknown): unknown =>

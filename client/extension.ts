@@ -1,9 +1,8 @@
-/** The extension's entry: puts the parts together and names the commands. */
+/** Puts the parts of the extension together on a host, whose entry calls it (`client/hosts/`). */
 
 import * as vscode from 'vscode';
 import { thrownText } from '../rules-db/thrownText.ts';
 import { type BoardView, registerBoard } from './board/board.ts';
-import { registerChat } from './chat/chat.ts';
 import { type CombatCommand, createCombat } from './commands/combat.ts';
 import { registerVerdictAction } from './commands/copyVerdict.ts';
 import type { ShownBook } from './commands/importTexts.ts';
@@ -16,6 +15,7 @@ import { type CommandContext, commandsOf } from './commands.ts';
 import { type Debugging, registerDebugging } from './debugging/debugging.ts';
 import { type ExploringView, registerExploring } from './exploring/exploring.ts';
 import { registerWalkthrough } from './firstMinutes/walkthrough.ts';
+import type { ClientHost } from './hosts/host.ts';
 import { type LastScenario, registerLastScenario } from './lastScenario.ts';
 import { registerLenses } from './lenses.ts';
 import { registerMarkdownPreview } from './markdownPreview/answers.ts';
@@ -55,9 +55,9 @@ export interface Riftbench {
 let running: Server | undefined;
 
 /** Returns at once: the server is started in the background. */
-export function activate(context: vscode.ExtensionContext): Riftbench {
+export function activateOn(host: ClientHost, context: vscode.ExtensionContext): Riftbench {
   const output = vscode.window.createOutputChannel('Riftbench', { log: true });
-  const server = createServer(context, output);
+  const server = createServer({ context, host, output });
   running = server;
   const last = registerLastScenario(context);
   const over = createOverWebView();
@@ -70,11 +70,12 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
       pages.refresh();
     },
   };
-  const board = registerBoard(context, { server, last, over });
+  const board = registerBoard(context, { host, server, last, over });
   const exploring = registerExploring(context, { server, last, board });
-  const debugging = registerDebugging(context, board);
+  const debugging = registerDebugging(context, { host, board });
   const parts: CommandContext = {
     context,
+    host,
     output,
     server,
     last,
@@ -84,23 +85,22 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     board,
     exploring,
     lookUp: createLookUp(context, { server, pages, last, over }),
-    combat: createCombat(server, over),
+    combat: createCombat({ host, server, over }),
     problems: registerUnopenedProblems(context),
     large: createLarge(context),
-    testing: registerTesting(context, server, book.refresh),
+    testing: registerTesting(context, { host, server }, book.refresh),
   };
   registerVerdictAction(context);
   registerWalkthrough(context);
   registerLenses(context, server);
   registerScenarioContext(context);
   registerSolutions(context);
-  registerUris(context, server);
-  registerChat(context);
+  registerUris(context, { host, server });
+  host.registerChat?.(context);
   for (const [name, run] of Object.entries(commandsOf(parts))) {
     context.subscriptions.push(vscode.commands.registerCommand(name, guarded(run, output)));
   }
-  context.subscriptions.push(output);
-  for (const each of startWhenNeeded(server, output)) context.subscriptions.push(each);
+  context.subscriptions.push(output, startWhenNeeded(server, output));
   const imports = {
     remove: (name: string) => takeAway(server, book, name),
     restore: (name: string) => putBack(server, book, name),
@@ -130,16 +130,16 @@ export function deactivate(): Promise<void> | undefined {
 }
 
 /** The server costs nothing until the first scenario is open. */
-function startWhenNeeded(server: Server, output: vscode.LogOutputChannel): readonly vscode.Disposable[] {
+function startWhenNeeded(server: Server, output: vscode.LogOutputChannel): vscode.Disposable {
   const consider = (document: vscode.TextDocument) => {
     if (server.state() !== 'none' || !isServed(document)) return;
     server.ready().catch((error: unknown) => void tellFailure(error, output));
   };
   for (const document of vscode.workspace.textDocuments) consider(document);
-  return [
+  return vscode.Disposable.from(
     vscode.workspace.onDidOpenTextDocument(consider),
     vscode.workspace.onDidChangeTextDocument(({ document }) => consider(document)),
-  ];
+  );
 }
 
 /** A command that fails says so in one line; the details go to the output channel. */

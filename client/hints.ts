@@ -1,6 +1,6 @@
 /** Which inlay hints are shown: each kind has a setting. */
 import * as vscode from 'vscode';
-import type { Middleware } from 'vscode-languageclient/node';
+import type { Middleware } from 'vscode-languageclient';
 import { HINT_KINDS } from '../server/protocol.ts';
 
 /** The server sends them all, each with its kind. */

@@ -1,5 +1,2 @@
-/**
- * The parts of the language client that are used: they are most of the extension's code, loaded when the server is
- * first needed.
- */
-export { LanguageClient, ProgressType, State, TransportKind, WorkDoneProgress } from 'vscode-languageclient/node';
+/** The parts of the language client that any host's has, loaded when the server is first needed (`client/hosts/`). */
+export { ProgressType, State, WorkDoneProgress } from 'vscode-languageclient';

@@ -134,5 +134,5 @@ const MOST_LISTED = 12;
 function tickIcon(colour: string): vscode.Uri {
   const path = 'M6.3 12.3 2.4 8.4l.9-.9 3 3 6.4-6.4.9.9z';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16"><path fill="${colour}" opacity="0.8" d="${path}"/></svg>`;
-  return vscode.Uri.parse(`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`);
+  return vscode.Uri.parse(`data:image/svg+xml;base64,${btoa(svg)}`);
 }

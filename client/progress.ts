@@ -1,6 +1,6 @@
 /** Long work of the server: what it reports is shown where the user waits, and stopping it is no failure. */
 import { type CancellationToken, type Progress, ProgressLocation, window } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 
 import { noticeText } from './noticeText.ts';
 
@@ -8,7 +8,7 @@ export type VisibleProgress = Progress<{ message?: string; increment?: number }>
 
 /** `ask` sends the request with the token under which the server reports. Answers undefined where the user stopped it. */
 export async function withServerProgress<Result>(
-  client: LanguageClient,
+  client: BaseLanguageClient,
   progress: VisibleProgress,
   token: CancellationToken,
   ask: (workDoneToken: string) => Promise<Result>,

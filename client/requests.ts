@@ -3,7 +3,7 @@
  * does not have the document, or nothing at that place.
  */
 import type { CancellationToken, TextDocument, Uri } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import {
   ASSIGNMENT,
   type AssignmentParams,
@@ -108,42 +108,42 @@ export interface DocumentLine {
   readonly character: number;
 }
 
-export function askLookUp(client: LanguageClient, params: LookUpParams, token: CancellationToken) {
+export function askLookUp(client: BaseLanguageClient, params: LookUpParams, token: CancellationToken) {
   return client.sendRequest<LookUpResult>(LOOK_UP, params, token);
 }
 
-export function askPage(client: LanguageClient, uri: string) {
+export function askPage(client: BaseLanguageClient, uri: string) {
   const params: PageParams = { uri };
   return client.sendRequest<PageResult | null>(PAGE, params);
 }
 
-export function askScenario(client: LanguageClient, id: string) {
+export function askScenario(client: BaseLanguageClient, id: string) {
   const params: ScenarioParams = { id };
   return client.sendRequest<ScenarioResult | null>(SCENARIO, params);
 }
 
-export function askOutline(client: LanguageClient, params: OutlineParams) {
+export function askOutline(client: BaseLanguageClient, params: OutlineParams) {
   return client.sendRequest<OutlineResult>(OUTLINE, params);
 }
 
 /** Of a file that need not be there. */
-export function askEditionAt(client: LanguageClient, uri: Uri, line?: number) {
+export function askEditionAt(client: BaseLanguageClient, uri: Uri, line?: number) {
   const params: EditionParams = { uri: uri.toString(), ...(line === undefined ? {} : { line }) };
   return client.sendRequest<EditionResult>(EDITION, params);
 }
 
-export function askVerdict(client: LanguageClient, { uri, line, character }: DocumentLine, as: VerdictAs = {}) {
+export function askVerdict(client: BaseLanguageClient, { uri, line, character }: DocumentLine, as: VerdictAs = {}) {
   const params: VerdictParams = { textDocument: { uri: uri.toString() }, position: { line, character }, ...as };
   return client.sendRequest<VerdictResult | null>(VERDICT, params);
 }
 
 export type VerdictAs = Pick<VerdictParams, 'form' | 'address'>;
 
-export function askBoardPath(client: LanguageClient, params: BoardPathParams, token?: CancellationToken) {
+export function askBoardPath(client: BaseLanguageClient, params: BoardPathParams, token?: CancellationToken) {
   return client.sendRequest<BoardPathResult | null>(BOARD_PATH, params, token);
 }
 
-export function askLink(client: LanguageClient, { uri, line, address }: LinkAsked) {
+export function askLink(client: BaseLanguageClient, { uri, line, address }: LinkAsked) {
   const params: LinkParams = { uri: uri.toString(), line, ...(address === undefined ? {} : { address }) };
   return client.sendRequest<LinkResult | null>(LINK, params);
 }
@@ -154,110 +154,110 @@ export interface LinkAsked {
   readonly address: string | undefined;
 }
 
-export function askOpenLink(client: LanguageClient, link: string) {
+export function askOpenLink(client: BaseLanguageClient, link: string) {
   return client.sendRequest<OpenLinkResult>(OPEN_LINK, { link });
 }
 
-export function askPassing(client: LanguageClient, uri: Uri) {
+export function askPassing(client: BaseLanguageClient, uri: Uri) {
   const params: PassingParams = { uri: uri.toString() };
   return client.sendRequest<PassingResult>(PASSING, params);
 }
 
-export function askPasteCard(client: LanguageClient, print: string) {
+export function askPasteCard(client: BaseLanguageClient, print: string) {
   const params: PasteCardParams = { print };
   return client.sendRequest<PasteCardResult>(PASTE_CARD, params);
 }
 
-export function askCombat(client: LanguageClient, params: CombatParams, token: CancellationToken) {
+export function askCombat(client: BaseLanguageClient, params: CombatParams, token: CancellationToken) {
   return client.sendRequest<CombatReply>(COMBAT, params, token);
 }
 
-export function askCheck(client: LanguageClient, params: CheckParams, token: CancellationToken) {
+export function askCheck(client: BaseLanguageClient, params: CheckParams, token: CancellationToken) {
   return client.sendRequest<CheckResult>(CHECK, params, token);
 }
 
-export function askEdition(client: LanguageClient, document: TextDocument, line?: number) {
+export function askEdition(client: BaseLanguageClient, document: TextDocument, line?: number) {
   const params: EditionParams = { uri: document.uri.toString(), ...(line === undefined ? {} : { line }) };
   return client.sendRequest<EditionResult>(EDITION, params);
 }
 
-export function askMigrate(client: LanguageClient, params: MigrateParams, token: CancellationToken) {
+export function askMigrate(client: BaseLanguageClient, params: MigrateParams, token: CancellationToken) {
   return client.sendRequest<MigrateResult>(MIGRATE, params, token);
 }
 
-export function askImports(client: LanguageClient) {
+export function askImports(client: BaseLanguageClient) {
   return client.sendRequest<ImportsResult>(IMPORTS);
 }
 
-export function askRemoveImport(client: LanguageClient, name: string) {
+export function askRemoveImport(client: BaseLanguageClient, name: string) {
   const params: NamedImportParams = { name };
   return client.sendRequest<boolean>(REMOVE_IMPORT, params);
 }
 
-export function askRestoreImport(client: LanguageClient, name: string) {
+export function askRestoreImport(client: BaseLanguageClient, name: string) {
   const params: NamedImportParams = { name };
   return client.sendRequest<boolean>(RESTORE_IMPORT, params);
 }
 
-export function askImport(client: LanguageClient, params: ImportParams, token: CancellationToken) {
+export function askImport(client: BaseLanguageClient, params: ImportParams, token: CancellationToken) {
   return client.sendRequest<ImportResult>(IMPORT, params, token);
 }
 
-export function askBoard(client: LanguageClient, params: BoardParams, token: CancellationToken) {
+export function askBoard(client: BaseLanguageClient, params: BoardParams, token: CancellationToken) {
   return client.sendRequest<BoardResult | null>(BOARD, params, token);
 }
 
-export function askOpenings(client: LanguageClient, params: OpeningsParams, token: CancellationToken) {
+export function askOpenings(client: BaseLanguageClient, params: OpeningsParams, token: CancellationToken) {
   return client.sendRequest<OpeningsResult | null>(OPENINGS, params, token);
 }
 
-export function askPuzzleStanding(client: LanguageClient, params: PuzzleStandingParams, token: CancellationToken) {
+export function askPuzzleStanding(client: BaseLanguageClient, params: PuzzleStandingParams, token: CancellationToken) {
   return client.sendRequest<PuzzleStanding | null>(PUZZLE_STANDING, params, token);
 }
 
-export function askExpectations(client: LanguageClient, params: ExpectationsParams) {
+export function askExpectations(client: BaseLanguageClient, params: ExpectationsParams) {
   return client.sendRequest<ExpectationsResult | null>(EXPECTATIONS, params);
 }
 
-export function askWhyNot(client: LanguageClient, params: WhyNotParams, token: CancellationToken) {
+export function askWhyNot(client: BaseLanguageClient, params: WhyNotParams, token: CancellationToken) {
   return client.sendRequest<WhyNotResult | null>(WHY_NOT, params, token);
 }
 
-export function askCardOpenings(client: LanguageClient, params: CardOpeningsParams) {
+export function askCardOpenings(client: BaseLanguageClient, params: CardOpeningsParams) {
   return client.sendRequest<PlayerOpenings | null>(CARD_OPENINGS, params);
 }
 
-export function askGroupMoves(client: LanguageClient, params: GroupMovesParams) {
+export function askGroupMoves(client: BaseLanguageClient, params: GroupMovesParams) {
   return client.sendRequest<GroupMovesResult | null>(GROUP_MOVES, params);
 }
 
-export function askAssignment(client: LanguageClient, params: AssignmentParams) {
+export function askAssignment(client: BaseLanguageClient, params: AssignmentParams) {
   return client.sendRequest<AssignmentResult | null>(ASSIGNMENT, params);
 }
 
-export function askSetUp(client: LanguageClient, params: SetUpParams) {
+export function askSetUp(client: BaseLanguageClient, params: SetUpParams) {
   return client.sendRequest<SetUpResult | null>(SET_UP, params);
 }
 
-export function askCardNames(client: LanguageClient, params: CardNamesParams) {
+export function askCardNames(client: BaseLanguageClient, params: CardNamesParams) {
   return client.sendRequest<readonly string[]>(CARD_NAMES, params);
 }
 
-export function askTests(client: LanguageClient, params: TestsParams, token?: CancellationToken) {
+export function askTests(client: BaseLanguageClient, params: TestsParams, token?: CancellationToken) {
   return client.sendRequest<TestsResult>(TESTS, params, token);
 }
 
-export function askRunTests(client: LanguageClient, params: RunTestsParams, token: CancellationToken) {
+export function askRunTests(client: BaseLanguageClient, params: RunTestsParams, token: CancellationToken) {
   return client.sendRequest<RunTestsResult>(RUN_TESTS, params, token);
 }
 
-export function askProved(client: LanguageClient, params: ProvedParams) {
+export function askProved(client: BaseLanguageClient, params: ProvedParams) {
   return client.sendRequest<ProvedResult>(PROVED, params);
 }
 
 /** `onPart` is called with what is new, until the result has all of it. */
 export function exploreWith(
-  client: LanguageClient,
+  client: BaseLanguageClient,
   params: ExploreParams,
   token: CancellationToken,
   onPart: (part: ExplorePart) => void,
@@ -269,7 +269,7 @@ export function exploreWith(
 
 /** The same. */
 export function judgeOpeningsWith(
-  client: LanguageClient,
+  client: BaseLanguageClient,
   params: JudgeOpeningsParams,
   token: CancellationToken,
   onPart: (part: JudgedPart) => void,
@@ -280,7 +280,7 @@ export function judgeOpeningsWith(
 }
 
 async function withParts<Part, Result>(
-  client: LanguageClient,
+  client: BaseLanguageClient,
   onPart: (part: Part) => void,
   ask: (partialResultToken: string) => Promise<Result>,
 ): Promise<Result> {

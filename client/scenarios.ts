@@ -1,6 +1,6 @@
 /** The scenarios and branches of a document, as the server lists them without running them. */
 import type { CancellationToken, Uri } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { TestScenario } from '../server/protocol.ts';
 import { askTests } from './requests.ts';
 
@@ -14,7 +14,7 @@ export interface ListedScenario {
 
 /** In the order of the text. */
 export async function scenariosIn(
-  client: LanguageClient,
+  client: BaseLanguageClient,
   uri: Uri,
   token?: CancellationToken,
 ): Promise<readonly ListedScenario[]> {

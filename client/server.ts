@@ -1,12 +1,13 @@
 /**
- * The language server's process: started when it is first needed, started again when it ends unexpectedly, restarted on
+ * The language server, a process or a worker: started when it is first needed, started again when it ends unexpectedly, restarted on
  * request.
  */
 import * as vscode from 'vscode';
-import type { LanguageClient, LanguageClientOptions, Middleware, State } from 'vscode-languageclient/node';
+import type { BaseLanguageClient, LanguageClientOptions, Middleware, State } from 'vscode-languageclient';
 import { type InitializationOptions, TRUST, type TrustParams } from '../server/protocol.ts';
 import { groupPreviewByMeaning } from './commands/previewGroups.ts';
 import { hintsBySettings } from './hints.ts';
+import type { ClientHost, RunningClient } from './hosts/host.ts';
 import { pageLinks } from './pages/links.ts';
 
 export const LANGUAGE = 'rift';
@@ -19,7 +20,7 @@ export type ServerState = 'none' | 'starting' | 'running' | 'stopped';
 
 export interface Server {
   /** The running client; starts the server where it is not. Fails where it cannot be started. */
-  ready(): Promise<LanguageClient>;
+  ready(): Promise<BaseLanguageClient>;
   restart(): Promise<void>;
   state(): ServerState;
   readonly onDidChangeState: vscode.Event<ServerState>;
@@ -28,29 +29,34 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export function createServer(context: vscode.ExtensionContext, output: vscode.LogOutputChannel): Server {
-  const module = context.asAbsolutePath('dist/server.cjs');
+export interface ServerParts {
+  readonly context: vscode.ExtensionContext;
+  readonly host: Pick<ClientHost, 'makeClient'>;
+  readonly output: vscode.LogOutputChannel;
+}
+
+export function createServer({ context, host, output }: ServerParts): Server {
   const changed = new vscode.EventEmitter<ServerState>();
-  let made: Promise<LanguageClient> | undefined;
-  let client: LanguageClient | undefined;
+  let made: Promise<BaseLanguageClient> | undefined;
+  let running: RunningClient | undefined;
   let state: ServerState = 'none';
   const become = (next: ServerState): void => {
     state = next;
     changed.fire(next);
   };
-  const make = async (): Promise<LanguageClient> => {
-    const parts = await import('./languageClient.ts');
-    const run = { module, transport: parts.TransportKind.ipc };
-    const isUp = (): boolean => client?.isRunning() === true;
-    client = new parts.LanguageClient('riftbench', 'Riftbench', { run, debug: run }, clientOptions(output, isUp));
-    context.subscriptions.push(client.onDidChangeState(({ newState }) => become(stateName(newState, parts.State))));
+  const make = async (): Promise<BaseLanguageClient> => {
+    const { State: states } = await import('./languageClient.ts');
+    const isUp = (): boolean => running?.client.isRunning() === true;
+    running = await host.makeClient(context, clientOptions(output, isUp));
+    const { client } = running;
+    context.subscriptions.push(client.onDidChangeState(({ newState }) => become(stateName(newState, states))));
     return client;
   };
   context.subscriptions.push(
     changed,
     vscode.workspace.onDidGrantWorkspaceTrust(() => {
       const params: TrustParams = { trusted: true };
-      if (client?.isRunning() === true) void client.sendNotification(TRUST, params);
+      if (running?.client.isRunning() === true) void running.client.sendNotification(TRUST, params);
     }),
   );
   const ready = async () => {
@@ -58,21 +64,21 @@ export function createServer(context: vscode.ExtensionContext, output: vscode.Lo
       state = 'starting';
       made = make();
     }
-    const running = await made;
-    await running.start();
-    return running;
+    const client = await made;
+    await client.start();
+    return client;
   };
   return {
     ready,
     async restart() {
-      if (client?.isRunning() === true) await client.restart();
+      if (running?.client.isRunning() === true) await running.restart();
       else await ready();
     },
     state: () => state,
     onDidChangeState: changed.event,
-    processId: () => client?.serverProcess?.pid,
+    processId: () => running?.processId(),
     async stop() {
-      if (client?.needsStop() === true) await client.stop();
+      if (running?.client.needsStop() === true) await running.client.stop();
     },
   };
 }

@@ -47,11 +47,16 @@ export interface BoardView extends Pictures {
 
 export function registerBoard(
   context: vscode.ExtensionContext,
-  { server, last, over }: ScenarioAccess & { readonly over: Pick<OverWebView, 'focusTaken'> },
+  {
+    host,
+    server,
+    last,
+    over,
+  }: ScenarioAccess & Pick<BoardParts, 'host'> & { readonly over: Pick<OverWebView, 'focusTaken'> },
 ): BoardView {
   const state = freshState();
   const send: BoardParts['send'] = message => void state.panel?.webview.postMessage(message);
-  const stageless = { state, server, last, send };
+  const stageless = { state, host, server, last, send };
   const mark = lineMark(state);
   const judge = judging(stageless);
   const show = showing({ ...stageless, judge }, answer => {

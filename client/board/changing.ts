@@ -97,7 +97,7 @@ const layingOut = (stage: BoardParts, follow: () => void) => {
 
     /** In a document, or in a new one. */
     async start(document: vscode.TextDocument | undefined): Promise<void> {
-      const begun = await startScenario(document);
+      const begun = await startScenario(stage.host, document);
       if (begun === undefined) return send({ kind: 'stale', why: notWritten() });
       state.cursor = undefined;
       follow();

@@ -89,13 +89,13 @@ const share = (stage: BoardParts, request: Sharing): void => {
     case 'picture':
       return void takePicture(stage, request.as, request.with);
     case 'png':
-      return void savePicture(stage, Buffer.from(request.data, 'base64'), ['png']);
+      return void savePicture(stage, bytesOf(request.data), ['png']);
     case 'path':
       return void savePathShown(stage);
     case 'filmed':
       return stage.state.filming?.drawn(request.steps);
     case 'gif':
-      return stage.state.filming?.made(request.data === '' ? null : Buffer.from(request.data, 'base64'));
+      return stage.state.filming?.made(request.data === '' ? null : bytesOf(request.data));
     case 'link':
       return void copyLinkShown(stage);
     case 'ruling':
@@ -104,6 +104,9 @@ const share = (stage: BoardParts, request: Sharing): void => {
       return void tellVerdict(stage, request.as);
   }
 };
+
+/** `data` in base64, as a window can send it. */
+const bytesOf = (data: string): Uint8Array => Uint8Array.from(atob(data), letter => letter.charCodeAt(0));
 
 /** What is not written goes on from there. */
 const writtenLine = ({ subject }: BoardParts['state'], line: number): number =>

@@ -1,5 +1,4 @@
 /** The board's panel beside the editor. */
-import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { boardHtml } from './document.ts';
 import { windowTexts } from './texts.ts';
@@ -20,7 +19,7 @@ export function openPanel(
   panel.iconPath = { light: image('file-light.svg'), dark: image('file-dark.svg') };
   const { webview } = panel;
   webview.html = boardHtml({
-    nonce: randomBytes(16).toString('hex'),
+    nonce: crypto.randomUUID(),
     script: webview.asWebviewUri(vscode.Uri.joinPath(dist, 'board.js')).toString(),
     source: webview.cspSource,
     language: vscode.env.language,

@@ -1,6 +1,7 @@
 /** The state that the board's parts share: which place it shows, and what is shown of it. */
 import * as vscode from 'vscode';
 import type { BoardPuzzle, BoardResult, JudgedOpening, OpeningsResult, PuzzleStanding } from '../../server/protocol.ts';
+import type { ClientHost } from '../hosts/host.ts';
 import type { LastScenario } from '../lastScenario.ts';
 import type { Server } from '../server.ts';
 import type { WindowMessage } from './messages.ts';
@@ -85,6 +86,7 @@ export const freshState = (): BoardState => ({
 /** What the parts need of each other. */
 export interface BoardParts {
   readonly state: BoardState;
+  readonly host: Pick<ClientHost, 'home'>;
   readonly server: Pick<Server, 'ready'>;
   readonly last: LastScenario;
   send(message: WindowMessage): void;

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { OpeningsResult, SetUpResult } from '../../server/protocol.ts';
 import { EMPTY_BOARD, NEW_SCENARIO } from '../commands/newBoard.ts';
 import { openUntitled } from '../commands/untitledFile.ts';
+import type { ClientHost } from '../hosts/host.ts';
 import type { BoardSubject } from './state.ts';
 
 /** Returns the line that was written; undefined if the document refused the edit. */
@@ -42,9 +43,10 @@ export async function applyEdits(document: vscode.TextDocument, edits: SetUpResu
 
 /** Below what is in the document; in a new one where none is open. Gives where the scenario begins. */
 export async function startScenario(
+  host: Pick<ClientHost, 'home'>,
   shown: vscode.TextDocument | undefined,
 ): Promise<Pick<BoardSubject, 'uri' | 'line'> | undefined> {
-  const document = shown ?? (await newDocument());
+  const document = shown ?? (await newDocument(host));
   const end = document.lineAt(document.lineCount - 1).range.end;
   const blankLine = end.character === 0 ? '\n' : '\n\n';
   const gap = document.getText().trim() === '' ? '' : blankLine;
@@ -53,8 +55,8 @@ export async function startScenario(
   return (await vscode.workspace.applyEdit(edit)) ? { uri: document.uri, line: end.line + gap.length } : undefined;
 }
 
-async function newDocument(): Promise<vscode.TextDocument> {
-  const document = await openUntitled(NEW_SCENARIO);
+async function newDocument(host: Pick<ClientHost, 'home'>): Promise<vscode.TextDocument> {
+  const document = await openUntitled(host, NEW_SCENARIO);
   await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One, preserveFocus: true });
   return document;
 }

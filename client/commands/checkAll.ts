@@ -1,11 +1,12 @@
 /** "Check All Scenarios": every `.rift` file of the workspace, and every Markdown file that holds a scenario. */
 import * as vscode from 'vscode';
 import type { CheckResult } from '../../server/protocol.ts';
+import type { ClientHost } from '../hosts/host.ts';
 import { showInformation, showWarning } from '../notices.ts';
 import { showProgress, type VisibleProgress, withServerProgress } from '../progress.ts';
 import { askCheck } from '../requests.ts';
 import { hasFence, mayCite, type Server } from '../server.ts';
-import { articlesThat, NOT_OURS } from '../testing/files.ts';
+import { filesThat } from '../workspaceFiles.ts';
 import type { UnopenedProblems } from './unopenedProblems.ts';
 
 export interface CheckSummary {
@@ -19,10 +20,17 @@ export interface CheckSummary {
   readonly unreadable: readonly string[];
 }
 
+interface Checking {
+  readonly host: ClientHost;
+  readonly server: Server;
+  readonly problems: UnopenedProblems;
+}
+
 /** Answers undefined where the user stopped it, or where there is nothing to check. */
-export async function checkAll(server: Server, problems: UnopenedProblems): Promise<CheckSummary | undefined> {
+export async function checkAll(parts: Checking): Promise<CheckSummary | undefined> {
+  const { server, problems } = parts;
   const result = await showProgress(vscode.l10n.t('Checking all scenarios'), (progress, token) =>
-    check(server, progress, token),
+    check(parts, progress, token),
   );
   if (result === undefined) return undefined;
   await problems.show(await server.ready(), filesWithProblems(result));
@@ -32,12 +40,12 @@ export async function checkAll(server: Server, problems: UnopenedProblems): Prom
 }
 
 async function check(
-  server: Server,
+  { host, server }: Checking,
   progress: VisibleProgress,
   token: vscode.CancellationToken,
 ): Promise<CheckResult | undefined> {
   progress.report({ message: vscode.l10n.t('looking for files …') });
-  const files = await filesToCheck(token);
+  const files = await filesThat(text => hasFence(text) || mayCite(text), host, token);
   if (token.isCancellationRequested) return undefined;
   if (files.length === 0) {
     void showInformation(vscode.l10n.t('There is no .rift file here, and no Markdown file with a rift block.'));
@@ -46,15 +54,6 @@ async function check(
   const client = await server.ready();
   const uris = files.map(uri => uri.toString());
   return withServerProgress(client, progress, token, workDoneToken => askCheck(client, { uris, workDoneToken }, token));
-}
-
-async function filesToCheck(token: vscode.CancellationToken): Promise<readonly vscode.Uri[]> {
-  const [scenarios, articles] = await Promise.all([
-    vscode.workspace.findFiles('**/*.rift', NOT_OURS, undefined, token),
-    vscode.workspace.findFiles('**/*.{md,markdown}', NOT_OURS, undefined, token),
-  ]);
-  const found = [...scenarios, ...(await articlesThat(text => hasFence(text) || mayCite(text), articles, token))];
-  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function filesWithProblems({ files }: CheckResult): readonly vscode.Uri[] {

@@ -4,11 +4,18 @@ import * as vscode from 'vscode';
 import { thrownText } from '../../rules-db/thrownText.ts';
 import type { CombatReply } from '../../server/protocol.ts';
 import { tick } from '../firstMinutes/walkthrough.ts';
+import type { ClientHost } from '../hosts/host.ts';
 import { askCombat } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { inPairs, narrowRows, SHORT_ROW } from './narrowRows.ts';
 import type { OverWebView } from './overWebView.ts';
 import { openUntitled } from './untitledFile.ts';
+
+interface CombatParts {
+  readonly host: ClientHost;
+  readonly server: Server;
+  readonly over: OverWebView;
+}
 
 export interface CombatCommand {
   run(text?: string): Promise<void>;
@@ -44,11 +51,11 @@ const MAKE: vscode.QuickInputButton = {
   tooltip: vscode.l10n.t('Make a scenario with a branch for each outcome'),
 };
 
-export function createCombat(server: Server, over: OverWebView): CombatCommand {
+export function createCombat({ host, server, over }: CombatParts): CombatCommand {
   let open: Opened | undefined;
   return {
     async run(text = '') {
-      const opened = openPick(server, text);
+      const opened = openPick({ host, server }, text);
       open = opened;
       await vscode.commands.executeCommand('setContext', OPEN, true);
       over.show(opened.pick, () => {
@@ -65,7 +72,7 @@ export function createCombat(server: Server, over: OverWebView): CombatCommand {
 
 type Opened = ReturnType<typeof openPick>;
 
-function openPick(server: Server, text: string) {
+function openPick({ host, server }: Omit<CombatParts, 'over'>, text: string) {
   const pick = vscode.window.createQuickPick<Pick>();
   pick.title = vscode.l10n.t('Combat: attackers vs defenders');
   pick.placeholder = EXAMPLE;
@@ -98,7 +105,7 @@ function openPick(server: Server, text: string) {
     if (scenario === undefined) return;
     const name = pick.value.trim();
     pick.hide();
-    await vscode.window.showTextDocument(await openUntitled(name, scenario));
+    await vscode.window.showTextDocument(await openUntitled(host, name, scenario));
   };
   const accept = async (item: Pick | undefined): Promise<void> => {
     if (item?.isFold === undefined) return make(item?.scenario ?? whole());

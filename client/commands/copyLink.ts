@@ -1,5 +1,6 @@
 /** "Copy Link": a link that holds the scenario at the cursor, for a chat or a page; and what is done with one. */
 import * as vscode from 'vscode';
+import type { ClientHost } from '../hosts/host.ts';
 import type { ScenarioAccess } from '../lastScenario.ts';
 import { showInformation, showWarning } from '../notices.ts';
 import { askLink, askOpenLink } from '../requests.ts';
@@ -42,8 +43,14 @@ export const linkAddressIn = (uri: vscode.Uri): { readonly address?: string } =>
   return address === undefined ? {} : { address };
 };
 
+/** What is needed for a new file with what the server answers. */
+export interface LinkParts {
+  readonly host: ClientHost;
+  readonly server: Server;
+}
+
 /** Opens what a link holds as a new file, with its board beside it. Without one it is asked for, from the clipboard first. */
-export async function openLink(server: Server, given?: unknown): Promise<vscode.TextDocument | undefined> {
+export async function openLink({ host, server }: LinkParts, given?: unknown): Promise<vscode.TextDocument | undefined> {
   const link = typeof given === 'string' ? given : await asked();
   if (link === undefined) return undefined;
   const found = await askOpenLink(await server.ready(), link);
@@ -51,7 +58,7 @@ export async function openLink(server: Server, given?: unknown): Promise<vscode.
     void showWarning(found.why);
     return undefined;
   }
-  const document = await openUntitled(found.name ?? '', found.text);
+  const document = await openUntitled(host, found.name ?? '', found.text);
   const at = new vscode.Position(found.line, 0);
   await vscode.window.showTextDocument(document, { preview: false, selection: new vscode.Range(at, at) });
   await vscode.commands.executeCommand('riftbench.openBoard');

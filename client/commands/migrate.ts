@@ -1,7 +1,7 @@
 /** "Migrate Citations to Edition…": of a file or the whole workspace; VS Code shows every change before it is made. */
 
 import * as vscode from 'vscode';
-import type { LanguageClient, WorkspaceEdit } from 'vscode-languageclient/node';
+import type { BaseLanguageClient, WorkspaceEdit } from 'vscode-languageclient';
 import type { MigrateParams, MigrateResult } from '../../server/protocol.ts';
 import type { ScenarioAccess } from '../lastScenario.ts';
 import { showInformation, showWarning } from '../notices.ts';
@@ -82,7 +82,7 @@ function activeFile(): vscode.Uri | undefined {
 }
 
 /** The edition that the file names in its front matter: an author who has named one is not asked for it. */
-async function editionInFrontMatter(client: LanguageClient, file: vscode.Uri): Promise<string | undefined> {
+async function editionInFrontMatter(client: BaseLanguageClient, file: vscode.Uri): Promise<string | undefined> {
   const { editions, from } = await askEditionAt(client, file);
   return from === 'front matter' ? editions[0] : undefined;
 }

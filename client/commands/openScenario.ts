@@ -1,5 +1,6 @@
 /** "Open" beside a ruling's scenario: its text in a new file, checked while it is changed. */
 import * as vscode from 'vscode';
+import type { ClientHost } from '../hosts/host.ts';
 import { showWarning } from '../notices.ts';
 import { askScenario } from '../requests.ts';
 import type { Server } from '../server.ts';
@@ -9,21 +10,26 @@ import { openUntitled } from './untitledFile.ts';
 /**
  * Undefined, with a warning, for an id that the server does not know; `id` comes from a link, so it may be anything.
  */
-export async function openScenario(server: Server, id: unknown): Promise<vscode.TextDocument | undefined> {
+export async function openScenario(
+  { host, server }: { readonly host: ClientHost; readonly server: Server },
+  id: unknown,
+): Promise<vscode.TextDocument | undefined> {
   if (typeof id !== 'string') return undefined;
   const found = await askScenario(await server.ready(), id);
   if (found === null) {
     void showWarning(vscode.l10n.t('There is no scenario "{0}" here.', id));
     return undefined;
   }
-  const document = await openUntitled(found.name, found.text);
+  const document = await openUntitled(host, found.name, found.text);
   await vscode.window.showTextDocument(document, { preview: false });
   return document;
 }
 
-/** A line of a file that cites a rule: `file:///…/a.rift#L12`. */
+/** A line of a file that cites a rule: `file:///…/a.rift#L12`. Only files of this machine, and of the folders that are open. */
 export async function openPlace(target: unknown): Promise<void> {
-  const [, file, line] = typeof target === 'string' ? (/^(file:\/\/\S+)#L(\d+)$/.exec(target) ?? []) : [];
+  const [, file, line] = typeof target === 'string' ? (/^(\S+)#L(\d+)$/.exec(target) ?? []) : [];
   if (file === undefined || line === undefined) return;
-  await showLine(vscode.Uri.parse(file), Number(line) - 1);
+  const uri = vscode.Uri.parse(file);
+  if (uri.scheme === 'file' || vscode.workspace.getWorkspaceFolder(uri) !== undefined)
+    await showLine(uri, Number(line) - 1);
 }

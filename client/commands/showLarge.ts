@@ -1,5 +1,4 @@
 /** A text to be read from across a table: a verdict, as large as its tab allows. */
-import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { largeHtml } from '../pages/large.ts';
 
@@ -26,7 +25,7 @@ export function createLarge(context: vscode.ExtensionContext): Large {
           panel = undefined;
         });
       }
-      panel.webview.html = largeHtml(vscode.l10n.t('Verdict'), text, randomBytes(16).toString('hex'));
+      panel.webview.html = largeHtml(vscode.l10n.t('Verdict'), text, crypto.randomUUID());
       panel.reveal(vscode.ViewColumn.Active);
     },
   };

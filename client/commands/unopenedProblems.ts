@@ -2,11 +2,11 @@
  * The problems of files that are not open, after all files have been checked. For open files the editor asks by itself.
  */
 import * as vscode from 'vscode';
-import type { Diagnostic, LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient, Diagnostic } from 'vscode-languageclient';
 
 export interface UnopenedProblems {
   /** Shows the problems of these files and no others; those in tabs are left to the editor. */
-  show(client: LanguageClient, files: readonly vscode.Uri[]): Promise<void>;
+  show(client: BaseLanguageClient, files: readonly vscode.Uri[]): Promise<void>;
 }
 
 /** The most files whose problems are shown: a user with more can start with these. */
@@ -43,7 +43,7 @@ interface Report {
   readonly items?: Diagnostic[];
 }
 
-async function problemsOf(client: LanguageClient, uri: vscode.Uri): Promise<vscode.Diagnostic[]> {
+async function problemsOf(client: BaseLanguageClient, uri: vscode.Uri): Promise<vscode.Diagnostic[]> {
   const report = await client.sendRequest<Report>('textDocument/diagnostic', {
     textDocument: { uri: client.code2ProtocolConverter.asUri(uri) },
   });

@@ -2,15 +2,19 @@
  * A new file with a name of its own: VS Code would name it after its first line, quotes and all, and save it under
  * that.
  */
-import { homedir } from 'node:os';
 import * as vscode from 'vscode';
+import type { ClientHost } from '../hosts/host.ts';
 import { LANGUAGE } from '../server.ts';
 import { fileNameFor } from './fileName.ts';
 import { freePlace } from './freePlace.ts';
 
 /** Nothing is written before it is saved: then beside the other files of the folder that is open, else at home. */
-export async function openUntitled(title: string, content = ''): Promise<vscode.TextDocument> {
-  const folder = folderToSaveIn();
+export async function openUntitled(
+  { home }: Pick<ClientHost, 'home'>,
+  title: string,
+  content = '',
+): Promise<vscode.TextDocument> {
+  const folder = folderToSaveIn(home);
   if (folder === undefined) return vscode.workspace.openTextDocument({ language: LANGUAGE, content });
   const file = await freeName(folder, fileNameFor(title));
   const document = await vscode.workspace.openTextDocument(file.with({ scheme: 'untitled' }));
@@ -22,9 +26,9 @@ export async function openUntitled(title: string, content = ''): Promise<vscode.
 }
 
 /** None in a folder that only other extensions can read: names of such files lead nowhere. */
-function folderToSaveIn(): vscode.Uri | undefined {
+function folderToSaveIn(home: vscode.Uri | undefined): vscode.Uri | undefined {
   const [folder] = vscode.workspace.workspaceFolders ?? [];
-  if (folder === undefined) return vscode.Uri.file(homedir());
+  if (folder === undefined) return home;
   return folder.uri.scheme === 'file' || folder.uri.scheme === 'vscode-remote' ? folder.uri : undefined;
 }
 

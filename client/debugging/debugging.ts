@@ -1,6 +1,7 @@
 /** Stepping through scenarios: starts the debug adapter, which is a program of its own, and has the board follow it. */
 import * as vscode from 'vscode';
 import type { BoardView } from '../board/board.ts';
+import type { ClientHost } from '../hosts/host.ts';
 import { isServed, LANGUAGE } from '../server.ts';
 
 export const STEP_THROUGH = 'riftbench.stepThrough';
@@ -20,7 +21,12 @@ export interface Debugging {
   stop(): Stop | undefined;
 }
 
-export function registerDebugging(context: vscode.ExtensionContext, board: Pick<BoardView, 'follow'>): Debugging {
+interface DebuggingParts {
+  readonly host: Pick<ClientHost, 'debugAdapter'>;
+  readonly board: Pick<BoardView, 'follow'>;
+}
+
+export function registerDebugging(context: vscode.ExtensionContext, { host, board }: DebuggingParts): Debugging {
   let stop: Stop | undefined;
   context.subscriptions.push(
     vscode.debug.registerDebugConfigurationProvider(TYPE, { provideDebugConfigurations, resolveDebugConfiguration }),
@@ -30,7 +36,7 @@ export function registerDebugging(context: vscode.ExtensionContext, board: Pick<
       vscode.DebugConfigurationProviderTriggerKind.Dynamic,
     ),
     vscode.debug.registerDebugAdapterDescriptorFactory(TYPE, {
-      createDebugAdapterDescriptor: () => adapterProgram(context),
+      createDebugAdapterDescriptor: () => host.debugAdapter?.(context),
     }),
     vscode.debug.onDidReceiveDebugSessionCustomEvent(({ session, event, body }) => {
       if (session.type !== TYPE || event !== 'riftbench.stop') return;
@@ -113,12 +119,6 @@ const sendText = async (document: vscode.TextDocument): Promise<void> => {
   if (session?.type !== TYPE || session.configuration.program !== document.uri.toString()) return;
   await session.customRequest('riftbench/text', { text: document.getText() });
 };
-
-/** VS Code's own Node runs it, as it runs the language server. */
-const adapterProgram = (context: vscode.ExtensionContext): vscode.DebugAdapterDescriptor =>
-  new vscode.DebugAdapterExecutable(process.execPath, [context.asAbsolutePath('dist/dap.cjs')], {
-    env: { ELECTRON_RUN_AS_NODE: '1' },
-  });
 
 const uriOf = (program: string): vscode.Uri =>
   /^[a-z][a-z+.-]+:/i.test(program) ? vscode.Uri.parse(program) : vscode.Uri.file(program);

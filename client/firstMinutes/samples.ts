@@ -1,8 +1,8 @@
 /** The sample files that come with the extension: one of them in a new file, or all of them in a folder of one's own. */
-import { homedir } from 'node:os';
 import * as vscode from 'vscode';
 import { freePlace } from '../commands/freePlace.ts';
 import { openUntitled } from '../commands/untitledFile.ts';
+import type { ClientHost } from '../hosts/host.ts';
 import { showInformation, showWarning } from '../notices.ts';
 import { tick } from './walkthrough.ts';
 
@@ -15,13 +15,18 @@ const SAMPLES = [
   '5-an-article.md',
 ] as const;
 
+interface SamplePlaces {
+  readonly context: vscode.ExtensionContext;
+  readonly host: ClientHost;
+}
+
 type Sample = (typeof SAMPLES)[number];
 
 /** A copy to try things on: nothing is written until it is saved. Without the name of a scenario among them, the first. */
-export async function openSample(context: vscode.ExtensionContext, name: unknown): Promise<vscode.TextDocument> {
+export async function openSample({ context, host }: SamplePlaces, name: unknown): Promise<vscode.TextDocument> {
   const sample = SAMPLES.find(each => each === name && each.endsWith('.rift')) ?? SAMPLES[0];
   const original = await vscode.workspace.openTextDocument(sampleUri(context, sample));
-  const document = await openUntitled(sample.replace(/\.rift$/, ''), original.getText());
+  const document = await openUntitled(host, sample.replace(/\.rift$/, ''), original.getText());
   const editor = await vscode.window.showTextDocument(document, { preview: false });
   tick('sample');
   void goToMistake(editor);
@@ -63,10 +68,10 @@ const FIRST_CHECK = 15_000;
  * existing folder is never written to. Gives the new folder, or undefined when the question was cancelled.
  */
 export async function createSampleFolder(
-  context: vscode.ExtensionContext,
+  { context, host }: SamplePlaces,
   parent: vscode.Uri | undefined,
 ): Promise<vscode.Uri | undefined> {
-  const place = parent ?? (await askParent());
+  const place = parent ?? (await askParent(host));
   if (place === undefined) return undefined;
   const folder = await freePlace(place, 'riftbench-samples');
   await vscode.workspace.fs.createDirectory(folder);
@@ -82,13 +87,14 @@ export async function createSampleFolder(
 const sampleUri = (context: vscode.ExtensionContext, sample: Sample): vscode.Uri =>
   vscode.Uri.joinPath(context.extensionUri, 'client/samples', sample);
 
-async function askParent(): Promise<vscode.Uri | undefined> {
+async function askParent({ home }: ClientHost): Promise<vscode.Uri | undefined> {
   const [open] = vscode.workspace.workspaceFolders ?? [];
+  const suggested = open?.uri ?? home;
   const [chosen] =
     (await vscode.window.showOpenDialog({
       title: vscode.l10n.t('Where to Create the Sample Folder'),
       openLabel: vscode.l10n.t('Create Samples Here'),
-      defaultUri: open?.uri ?? vscode.Uri.file(homedir()),
+      ...(suggested === undefined ? {} : { defaultUri: suggested }),
       canSelectFiles: false,
       canSelectFolders: true,
     })) ?? [];

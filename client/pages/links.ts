@@ -3,7 +3,7 @@
  * so there they become commands. Links of diagnostics and of documents are opened as they are.
  */
 import * as vscode from 'vscode';
-import type { Middleware } from 'vscode-languageclient/node';
+import type { Middleware } from 'vscode-languageclient';
 import { withCommandLinks } from './commandLinks.ts';
 
 export const pageLinks: Middleware = {

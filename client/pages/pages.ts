@@ -1,5 +1,4 @@
 /** Rule pages in the editor: every `riftbench:` address opens as one, whether from a link, the look-up or another page. */
-import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { PAGE_SCHEME, type PageResult } from '../../server/protocol.ts';
 import { askPage } from '../requests.ts';
@@ -224,7 +223,7 @@ const staleText = (page: 'no answer' | null, at: Date): string =>
 
 /** Reports each document that has changed, or whose problems have, once its author pauses. */
 function followDocuments(tell: (uri: string) => void): vscode.Disposable {
-  const waiting = new Map<string, NodeJS.Timeout>();
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const soon = (uri: vscode.Uri): void => {
     const key = uri.toString();
     clearTimeout(waiting.get(key));
@@ -276,4 +275,4 @@ function missing(uri: string): string {
   return noticeHtml(vscode.l10n.t('No such page'), `${text} ${help}`, nonce());
 }
 
-const nonce = (): string => randomBytes(16).toString('hex');
+const nonce = (): string => crypto.randomUUID();

@@ -1,7 +1,7 @@
 /** The ways to run scenarios: as written, under each edition, with coverage, and step by step. */
 
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import { thrownText } from '../../rules-db/thrownText.ts';
 import type { ProvedFile, RunTestsResult, TestOutcome } from '../../server/protocol.ts';
 import { stepThrough } from '../debugging/debugging.ts';
@@ -121,7 +121,7 @@ const alsoContinuous =
   async (request, token) => {
     if (request.continuous !== true) return once(request, token);
     const again = vscode.workspace.onDidChangeTextDocument(({ document }) => changed(document));
-    let timer: NodeJS.Timeout | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const changed = (document: vscode.TextDocument): void => {
       const file = controller.items.get(document.uri.toString());
       if (file === undefined) return;
@@ -170,7 +170,7 @@ const included = (
 
 /** Undefined where it could not be run: each of its tests says so. */
 const runFile = async (
-  client: LanguageClient,
+  client: BaseLanguageClient,
   run: vscode.TestRun,
   { uri, items, ids }: Chosen,
   ruleset: string | undefined,

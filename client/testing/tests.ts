@@ -4,9 +4,10 @@
  */
 import * as vscode from 'vscode';
 import type { TestFile, TestScenario } from '../../server/protocol.ts';
+import type { ClientHost } from '../hosts/host.ts';
 import { askTests } from '../requests.ts';
-import { isServed, type Server } from '../server.ts';
-import { findScenarioFiles } from './files.ts';
+import { hasFence, isServed, type Server } from '../server.ts';
+import { filesThat } from '../workspaceFiles.ts';
 import { isSameList, keptWhileBroken } from './lists.ts';
 import { type Coverage, type RunOutcome, registerProfiles } from './profiles.ts';
 
@@ -27,10 +28,19 @@ export interface Testing {
   runContinuously(item: vscode.TestItem, token: vscode.CancellationToken): Promise<void>;
 }
 
-export function registerTesting(context: vscode.ExtensionContext, server: Server, onProved: () => void): Testing {
+interface TestingParts {
+  readonly host: ClientHost;
+  readonly server: Server;
+}
+
+export function registerTesting(
+  context: vscode.ExtensionContext,
+  { host, server }: TestingParts,
+  onProved: () => void,
+): Testing {
   const controller = vscode.tests.createTestController('riftbench', 'Riftbench');
   const list = keepList(controller);
-  const finding = findTests(server, list);
+  const finding = findTests({ host, server }, list);
   controller.resolveHandler = async item => {
     finding.want();
     if (item === undefined) await finding.refresh();
@@ -108,7 +118,7 @@ function itemIn(item: vscode.TestItem | undefined, key: string): vscode.TestItem
 type Finding = ReturnType<typeof findTests>;
 
 /** Looks for scenarios once somebody wants to see them, and again where a file changes. */
-function findTests(server: Server, list: List) {
+function findTests({ host, server }: TestingParts, list: List) {
   let looked: Promise<void> | undefined;
   let isWanted = false;
   /** A file that is gone is no longer listed; one that cannot be read for a moment stays as it was. */
@@ -123,7 +133,7 @@ function findTests(server: Server, list: List) {
   const lookForAll = async (): Promise<void> => {
     const open = vscode.workspace.textDocuments.filter(isServed).map(({ uri }) => uri);
     await look(open);
-    const found = await findScenarioFiles();
+    const found = await filesThat(hasFence, host);
     const isOpen = new Set(open.map(uri => uri.toString()));
     const there = new Set([...isOpen, ...found.map(uri => uri.toString())]);
     for (const uri of [...list.uris()]) if (!there.has(uri)) list.forget(uri);
@@ -133,7 +143,7 @@ function findTests(server: Server, list: List) {
     looked = (looked ?? Promise.resolve()).catch(() => undefined).then(lookForAll);
     return looked;
   };
-  const waiting = new Map<string, NodeJS.Timeout>();
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const lookSoon = (uri: vscode.Uri): void => {
     if (!isWanted) return;
     const key = uri.toString();

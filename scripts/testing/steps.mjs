@@ -18,7 +18,7 @@ const STEPS = [
   { name: 'Unit', what: 'unit, property and language-server tests, by vitest', job: () => unit(runScript) },
   { name: 'Package', what: 'the archive of npm in an empty folder, under each Node; two builds alike', job: packed },
   { name: 'Geometry', what: 'boards as Chromium draws them, every 400th stop', job: geometry },
-  { name: 'VS Code', what: 'the extension in a real VS Code', job: vscode },
+  { name: 'VS Code', what: 'the extension in a real VS Code, and in VS Code for the Web', job: vscode },
   {
     name: 'Site',
     what: 'a site of the examples, in Chromium: its pages, links, fixes, keys, a phone, no network',
@@ -61,6 +61,7 @@ async function types() {
   for (const project of [
     '.',
     'client/board/window',
+    'client/hosts/browser',
     'server/hosts/browser',
     'server/site/page',
     'server/site/page/keeping',
@@ -107,8 +108,13 @@ function isUnbuilt(before) {
 async function vscode(before) {
   if (isUnbuilt(before)) return UNBUILT;
   const { runSuites } = await import('../../test/vscode/run.mjs');
-  const { passed, failed } = await runSuites();
-  return { passed, failed };
+  const { runWebSuites } = await import('../../test/vscode/web/run.mjs');
+  // At the same time: both wait for most of theirs.
+  const results = await Promise.all([runSuites(), runWebSuites()]);
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  };
 }
 
 function packed() {

@@ -29,3 +29,15 @@ export const TRUST = 'riftbench/trust';
 export interface TrustParams {
   readonly trusted: boolean;
 }
+
+/**
+ * A notification, to a server that reads no disk: files that are there now, or other than they were. Whoever sends it tells of the same
+ * files by `workspace/didChangeWatchedFiles` after it. Params: `FilesParams`.
+ */
+export const FILES = 'riftbench/files';
+export interface FilesParams {
+  /** By their URIs; null where there is none any more. */
+  readonly files: Readonly<Record<string, HandedFile | null>>;
+}
+/** A file's text, its bytes (the channel to a worker carries them), or how many of them there are, where they are more than `LARGEST_FILE`. */
+export type HandedFile = string | Uint8Array | number;

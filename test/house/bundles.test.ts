@@ -56,9 +56,14 @@ describe('the bundles', () => {
         'package.json',
         'parts',
         'site',
+        'web',
       ].sort(),
     );
     expect(PARTS.filter(file => !file.endsWith('.cjs'))).toEqual([]);
+  });
+
+  it('the client in a browser is not much larger than it was', () => {
+    expect(sizeProblem('web/client.cjs', bundles['web/client.cjs']?.bytes ?? 0)).toBe('');
   });
 
   it.each(PROGRAMS)('$bundle is not much larger than it was', ({ bundle }) => {
@@ -292,7 +297,9 @@ describe('the archive of npm', () => {
     const ofVsCode = ['board.js', 'client.cjs', 'languageClient.cjs'];
     const programs = readdirSync(outdir, { recursive: true, encoding: 'utf8' })
       .map(name => name.replaceAll(path.sep, '/'))
-      .filter(name => !ofVsCode.includes(name) && statSync(path.join(outdir, name)).isFile());
+      .filter(
+        name => !ofVsCode.includes(name) && !name.startsWith('web/') && statSync(path.join(outdir, name)).isFile(),
+      );
     expect(packed?.files.map(file => file.path).sort()).toEqual(
       [
         ...['CHANGELOG.md', 'LICENSE', 'README.md', 'dist/pages/1.4.html', 'package.json'],
@@ -350,6 +357,10 @@ const SHIPPED = [
   'extension/dist/search.br',
   'extension/dist/server.cjs',
   'extension/dist/vectors.br',
+  'extension/dist/web/client.cjs',
+  'extension/dist/web/server.js',
+  'extension/dist/web/data/index.json',
+  ...DATA.map(({ file }) => `extension/dist/web/data/${file.replace(/\..*$/, '.gz')}`),
   'extension/dist/words.json.br',
   'extension/package.json',
   'extension/package.nls.de.json',

@@ -28,16 +28,16 @@ function unusedIn(files: Readonly<Record<string, string>>): { readonly status: n
   return { status, text: stdout };
 }
 
-const entry = "import { used } from '../engine/game/state/state.ts';\nused();";
+const entry = "import { used } from '../../../engine/game/state/state.ts';\nused();";
 
 it('accepts exports that are imported', () => {
-  const files = { 'client/extension.ts': entry, 'engine/game/state/state.ts': 'export const used = () => 1;' };
+  const files = { 'client/hosts/node/main.ts': entry, 'engine/game/state/state.ts': 'export const used = () => 1;' };
   expect(unusedIn(files)).toEqual({ status: 0, text: '' });
 });
 
 it('refuses an export that nobody imports, and a file', () => {
   const { status, text } = unusedIn({
-    'client/extension.ts': entry,
+    'client/hosts/node/main.ts': entry,
     'engine/game/state/state.ts': 'export const used = () => 1;\nexport const dead = 2;\nexport type Dead = 3;',
     'engine/cards/alone.ts': 'export const alone = 1;',
   });

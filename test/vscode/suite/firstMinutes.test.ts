@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import * as vscode from 'vscode';
-import { closeAll, errorsOf, riftbench, until } from '../support.ts';
+import { closeAll, deleteFile, errorsOf, inWorkspace, riftbench, until } from '../support.ts';
 
 describe('the first minutes', () => {
-  const parent = mkdtempSync(path.join(tmpdir(), 'rift-samples-'));
-
   before(riftbench);
   afterEach(closeAll);
-  after(() => rmSync(parent, { recursive: true, force: true }));
 
   it('begin with a sample that passes', async () => {
     const { passing } = await riftbench();
@@ -45,14 +39,18 @@ describe('the first minutes', () => {
   });
 
   it('a folder of samples is made anew each time', async () => {
-    const create = () =>
-      vscode.commands.executeCommand<vscode.Uri>('riftbench.createSampleFolder', vscode.Uri.file(parent));
+    const parent = inWorkspace('samples');
+    const create = () => vscode.commands.executeCommand<vscode.Uri>('riftbench.createSampleFolder', parent);
     const [first, second] = [await create(), await create()];
-    assert.equal(path.basename(first.fsPath), 'riftbench-samples');
-    assert.equal(path.basename(second.fsPath), 'riftbench-samples-2');
-    assert.equal(readdirSync(first.fsPath).length, 5);
-    assert.deepEqual(readdirSync(second.fsPath), readdirSync(first.fsPath));
-    assert.equal(vscode.window.activeTextEditor?.document.uri.fsPath, path.join(second.fsPath, '1-tank-first.rift'));
+    assert.equal(`${first}`, `${vscode.Uri.joinPath(parent, 'riftbench-samples')}`);
+    assert.equal(`${second}`, `${vscode.Uri.joinPath(parent, 'riftbench-samples-2')}`);
+    const namesIn = async (folder: vscode.Uri) =>
+      (await vscode.workspace.fs.readDirectory(folder)).map(([name]) => name);
+    assert.equal((await namesIn(first)).length, 5);
+    assert.deepEqual(await namesIn(second), await namesIn(first));
+    const shown = vscode.window.activeTextEditor?.document.uri;
+    assert.equal(`${shown}`, `${vscode.Uri.joinPath(second, '1-tank-first.rift')}`);
+    await deleteFile('samples');
   });
 
   it('the walkthrough opens', async () => {

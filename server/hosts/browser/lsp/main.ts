@@ -15,6 +15,7 @@ import { makeToolbox } from '../../../analysis/toolbox.ts';
 import type { Toolbox } from '../../../analysis/tools.ts';
 import { serve } from '../../../lsp/connection.ts';
 import { takeTurns } from '../../../lsp/turns.ts';
+import { FILES, type FilesParams } from '../../../protocol.ts';
 import { giveData } from '../data/packed.ts';
 import { browserHost } from '../host.ts';
 import { memoryFiles } from '../memoryFiles.ts';
@@ -35,7 +36,10 @@ const loadFor =
 const start = ({ data, files, pages }: BrowserStart): void => {
   giveData(data);
   const memory = memoryFiles();
-  for (const [uri, text] of Object.entries(files)) memory.put(uri, text);
+  const put = (handed: FilesParams['files']): void => {
+    for (const [uri, file] of Object.entries(handed)) memory.put(uri, file);
+  };
+  put(files);
   const host = browserHost(memory);
   const turns = takeTurns(host.nextTurn);
   const handleMessage: MessageStrategy['handleMessage'] = (message, next) => {
@@ -49,6 +53,7 @@ const start = ({ data, files, pages }: BrowserStart): void => {
     { messageStrategy: { handleMessage } },
   );
   serve(connection, { host, load: loadFor(pages), pagesFolder: pages, version: VERSION, quiet: turns.quiet });
+  connection.onNotification(FILES, (params: FilesParams) => put(params.files));
   connection.listen();
 };
 
