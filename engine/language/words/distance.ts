@@ -4,14 +4,32 @@
  */
 export const editDistance = (left: string, right: string, most = Number.POSITIVE_INFINITY): number => {
   if (Math.abs(left.length - right.length) > most) return most + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: right.length + 1 }, (_, column) => column);
+  // What both begin or end with changes nothing.
+  const shorter = Math.min(left.length, right.length);
+  let start = 0;
+  while (start < shorter && left.charCodeAt(start) === right.charCodeAt(start)) start++;
+  let same = 0;
+  while (
+    same < shorter - start &&
+    left.charCodeAt(left.length - 1 - same) === right.charCodeAt(right.length - 1 - same)
+  )
+    same++;
+  if (start + same === shorter) return Math.max(left.length, right.length) - shorter;
+  return distanceOf(left.slice(start, left.length - same), right.slice(start, right.length - same), most);
+};
+
+/** Row by row, in three rows that take turns: a name that nothing has is held against thousands. */
+const distanceOf = (left: string, right: string, most: number): number => {
+  const width = right.length;
+  let beforeLast: number[] = new Array<number>(width + 1).fill(0);
+  let current: number[] = new Array<number>(width + 1).fill(0);
+  let last: number[] = Array.from({ length: width + 1 }, (_, column) => column);
   for (let row = 1; row <= left.length; row++) {
     // What lies further from the diagonal than that is greater.
     const first = Math.max(1, row - most);
-    const end = Math.min(right.length, row + most);
-    const current = first === 1 ? [row] : new Array<number>(first).fill(most + 1);
-    let least = current[0] ?? row;
+    const end = Math.min(width, row + most);
+    current[first - 1] = first === 1 ? row : most + 1;
+    let least = current[first - 1] ?? row;
     const letter = left.charCodeAt(row - 1);
     const letterBefore = row > 1 ? left.charCodeAt(row - 2) : -1;
     for (let column = first; column <= end; column++) {
@@ -23,13 +41,12 @@ export const editDistance = (left: string, right: string, most = Number.POSITIVE
         const swapped = 1 + (beforeLast[column - 2] ?? 0);
         if (swapped < distance) distance = swapped;
       }
-      current.push(distance);
+      current[column] = distance;
       if (distance < least) least = distance;
     }
     if (least > most) return most + 1;
-    if (end < right.length) current.push(most + 1);
-    beforeLast = last;
-    last = current;
+    if (end < width) current[end + 1] = most + 1;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return last[right.length] ?? most + 1;
+  return last[width] ?? most + 1;
 };

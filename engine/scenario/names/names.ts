@@ -3,7 +3,7 @@
 import type { BattlefieldId, ObjectId, PlayerId } from '../../game/state/state.ts';
 import type { Name } from '../../language/syntax.ts';
 import type { Cards } from './cards.ts';
-import { nearest } from './nearest.ts';
+import { nearestAmong } from './nearest.ts';
 
 /** A name that could not be resolved: nothing has it, or several things do. `near` is looked for when it is to be reported: most names are then found elsewhere. */
 export type NameProblem =
@@ -51,22 +51,29 @@ export const nameTable = <Id>(names: readonly string[], id: (index: number) => I
     const found = full.get(name.toLowerCase());
     if (found !== undefined) full.set(name, found);
   }
+  const near = nearestAmong(names);
   return {
     names,
-    find: name => full.get(name) ?? full.get(name.toLowerCase()) ?? byShortName(name, names, short, id),
+    find: name =>
+      full.get(name) ?? full.get(name.toLowerCase()) ?? byShortName(name, { names, short, id }) ?? unknown(name, near),
   };
 };
 
-const byShortName = <Id>(
-  name: string,
-  names: readonly string[],
-  short: ReadonlyMap<string, readonly number[]> | undefined,
-  id: (index: number) => Id,
-): NameLookup<Id> => {
+const unknown = (name: string, near: (name: string) => readonly string[]): NameLookup<never> => ({
+  ok: false,
+  problem: { kind: 'unknown', near: () => near(name) },
+});
+
+interface ShortNames<Id> {
+  readonly names: readonly string[];
+  readonly short: ReadonlyMap<string, readonly number[]> | undefined;
+  readonly id: (index: number) => Id;
+}
+
+const byShortName = <Id>(name: string, { names, short, id }: ShortNames<Id>): NameLookup<Id> | undefined => {
   const called = short?.get(name.toLowerCase());
   const one = called?.[0];
-  if (called === undefined || one === undefined)
-    return { ok: false, problem: { kind: 'unknown', near: () => nearest(name, names) } };
+  if (called === undefined || one === undefined) return undefined;
   if (called.length === 1) return { ok: true, id: id(one) };
   return { ok: false, problem: { kind: 'ambiguous', among: called.map(i => names[i] ?? '') } };
 };

@@ -1,14 +1,34 @@
 /** The known words nearest to an unknown one, by the number of letters that differ. */
+import { knownBy, once } from '../../known.ts';
 import { editDistance } from '../../language/words/distance.ts';
 
 /** Those of `known` that are near enough to be meant, nearest first, at most three; of thousands, those that come first. */
-export const nearest = (word: string, known: readonly string[]): string[] => {
+export const nearest = (word: string, known: readonly string[]): readonly string[] => nearestAmong(known)(word);
+
+/** The same for very many words, of which each edition asks for the same. */
+export const nearestAmong = (known: readonly string[]): ((word: string) => readonly string[]) => {
+  const names = once(() => comparable(known).map(comparedLetters));
+  return knownBy((word: string) => nearestOf(word, names()));
+};
+
+interface ComparedLetters {
+  readonly name: string;
+  readonly lower: string;
+  readonly bits: number;
+}
+
+const comparedLetters = (name: string): ComparedLetters => {
+  const lower = name.toLowerCase();
+  return { name, lower, bits: bitsOf(lower) };
+};
+
+const nearestOf = (word: string, names: readonly ComparedLetters[]): readonly string[] => {
   const most = Math.max(1, Math.min(MOST_SLIPS, Math.floor(word.length / 3)));
-  const lower = word.toLowerCase();
-  return comparable(known)
-    .map(name => ({ name, far: far(lower, name.toLowerCase(), most) }))
+  const typed = comparedLetters(word);
+  return names
+    .map(each => ({ name: each.name, far: far(typed, each, most) }))
     .filter(k => k.far <= most)
-    .sort((a, b) => a.far - b.far)
+    .sort((x, y) => x.far - y.far)
     .slice(0, 3)
     .map(k => k.name);
 };
@@ -29,10 +49,18 @@ const MOST_LETTERS = 4_000;
 const MOST_SLIPS = 16;
 
 /** A beginning of the name is near as well, "Gua" for "Guard", and so is a word of it, "Poro" for "Stalwart Poro". */
-const far = (word: string, name: string, most: number): number =>
-  word.length >= 3 && (name.startsWith(word) || wordsOf(name).includes(word))
-    ? 1
-    : Math.min(editDistance(word, name, most), soundsAlike(word, name) ? most : Number.POSITIVE_INFINITY);
+const far = (typed: ComparedLetters, known: ComparedLetters, most: number): number => {
+  const { lower: word } = typed;
+  const { lower: name } = known;
+  if (word.length >= 3 && isBeginningOrWord(word, name)) return 1;
+  const slips = mayBeWithin(most, typed.bits, known.bits) ? editDistance(word, name, most) : most + 1;
+  return slips > most && soundsAlike(word, name) ? most : slips;
+};
+
+const isBeginningOrWord = (word: string, name: string): boolean => {
+  const at = name.indexOf(word);
+  return at === 0 || (at > 0 && wordsOf(name).includes(word));
+};
 
 /** Only vowels differ: "Timo" for "Teemo". */
 const soundsAlike = (word: string, name: string): boolean =>

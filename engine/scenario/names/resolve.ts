@@ -71,11 +71,15 @@ const tokenNotMade = (state: State, { name }: Print): string | null => {
 
 /** Takes from the budget, as a script may ask for it in each of thousands of lines. */
 const nearestIn = (state: State, word: string, known: readonly string[]): readonly string[] => {
-  state.budget.spend(WORK_OF_A_LETTER * Math.min(word.length, LONGEST_COUNTED), 'words');
+  const work = WORK_OF_A_LETTER + Math.min(MOST_COUNTED, known.length) / NAMES_OF_A_UNIT;
+  state.budget.spend(Math.round(work * Math.min(word.length, LONGEST_COUNTED)), 'words');
   return nearest(word, known);
 };
 const WORK_OF_A_LETTER = 8;
 const LONGEST_COUNTED = 250;
+/** Hardly more names than that are held against a word. */
+const MOST_COUNTED = 500;
+const NAMES_OF_A_UNIT = 8;
 
 /** A card may be in a hand that the scenario does not list. */
 const placeNotTold = (state: State, typed: Name, { name, type }: Print): string | null => {

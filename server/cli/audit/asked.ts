@@ -8,9 +8,8 @@ import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
-import type { RunContext } from '../../../engine/scenario/run.ts';
 import { isGood } from '../../../engine/scenario/script/outcome.ts';
-import { outcomeUnder, type ScenarioOutcome } from './outcome.ts';
+import { type AuditContext, outcomeUnder, type ScenarioOutcome } from './outcome.ts';
 import { type RunAgain, soughtIn, type Trial } from './trials.ts';
 
 /** An answer that is elsewhere in the mended script. */
@@ -30,11 +29,8 @@ export interface Mended {
  * The script with its answers where `edition` asks for them; undefined if no such script passes there, null where it is not sought
  * because the scenario is too long to be run so often.
  */
-export const mendedFor = (
-  { block, work }: RunAgain,
-  context: RunContext,
-  edition: Ruleset,
-): Mended | undefined | null => soughtIn({ block, work }, trial => mendedBy({ block, context, edition, trial }));
+export const mendedFor = (again: RunAgain, context: AuditContext, edition: Ruleset): Mended | undefined | null =>
+  soughtIn(again, trial => mendedBy({ block: again.block, context, edition, trial }));
 
 const mendedBy = (setting: Setting): Mended | undefined => {
   const { block, edition } = setting;
@@ -74,7 +70,7 @@ interface Line {
 
 interface Setting {
   readonly block: Block<ScenarioTree>;
-  readonly context: RunContext;
+  readonly context: AuditContext;
   readonly edition: Ruleset;
   readonly trial: Trial;
 }

@@ -4,9 +4,8 @@
  */
 import type { Behaviours } from '../../../engine/game/state/editions.ts';
 import { behaviours, type Ruleset } from '../../../engine/game/state/rulesets.ts';
-import type { RunContext } from '../../../engine/scenario/run.ts';
 import type { Editions } from './editions.ts';
-import { outcomeUnder, type ScenarioOutcome } from './outcome.ts';
+import { type AuditContext, outcomeUnder, type ScenarioOutcome } from './outcome.ts';
 import { type RunAgain, soughtIn, type Trial } from './trials.ts';
 
 export type Behaviour = keyof Behaviours;
@@ -26,7 +25,7 @@ interface Tried extends Experiment {
 export type OutcomeComparison = (a: ScenarioOutcome, b: ScenarioOutcome) => boolean;
 
 interface Experiment extends RunAgain {
-  readonly context: RunContext;
+  readonly context: AuditContext;
   readonly editions: Editions;
 }
 

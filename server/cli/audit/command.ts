@@ -27,8 +27,9 @@ import { CannotWork, type Io } from '../io.ts';
 import { limited } from '../limited.ts';
 import { JSON_OPTION } from '../options.ts';
 import type { Editions } from './editions.ts';
+import { countingRuns } from './outcome.ts';
 import { auditText } from './text.ts';
-import { MOST_ORDINARY } from './trials.ts';
+import { workTried } from './trials.ts';
 import {
   type Audited,
   type AuditVerdict,
@@ -160,8 +161,7 @@ const auditFile = (
   const at = absolute === STDIN ? join(io.cwd, STDIN) : absolute;
   const own = rulesetOf(ownEdition(text, isMarkdown(path), projects.of(at)));
   const context = contextOfFile(book, own, cardsIn({ path, absolute: at, text }, uses).cards);
-  const fileWork = newFileWork();
-  const onWork = (work: number): void => fileWork.add({ work: work > MOST_ORDINARY ? RUNS * work : work });
+  const [fileWork, ofFile] = [newFileWork(), workTried()];
   const notRun: ScenarioBlock[] = [];
   const verdicts = [...blocksOf(text, path)].filter(isScenario).flatMap(block => {
     onScenario();
@@ -172,7 +172,13 @@ const auditFile = (
     const parts = (): readonly AuditVerdict[] =>
       writtenOut(block).map(each => {
         if (fileWork.isSpent) throw new CannotWork(TOO_MUCH_TO_AUDIT);
-        return verdictOn(each, book, context, editions, { isListed, onWork });
+        const counting = countingRuns(context);
+        const before = ofFile.left();
+        try {
+          return verdictOn(each, book, counting.context, editions, { isListed, worked: counting.worked, ofFile });
+        } finally {
+          fileWork.add({ work: counting.worked() - (before - ofFile.left()) });
+        }
       });
     try {
       return limited({ path, block, io }, parts, RUNS);

@@ -27,8 +27,34 @@ export interface Expectation {
   readonly message: string;
 }
 
-export const outcomeUnder = (block: Block<ScenarioTree>, context: RunContext, ruleset: Ruleset): ScenarioOutcome =>
-  outcomeIn(block, runExploring(block, { ...context, under: [ruleset] }), ruleset);
+/** What a scenario is run with again and again. */
+export interface AuditContext extends RunContext {
+  /** Told what each run took (`Budget`). */
+  readonly onWork: (work: number) => void;
+}
+
+/** Of setting up and reporting, however little is played. */
+const WORK_OF_A_RUN = 1_000;
+
+/** `worked`: what all runs with it have taken until then. */
+export const countingRuns = (
+  context: RunContext,
+): { readonly context: AuditContext; readonly worked: () => number } => {
+  let all = 0;
+  const onWork = (work: number): void => {
+    all += work + WORK_OF_A_RUN;
+  };
+  return { context: { ...context, onWork }, worked: () => all };
+};
+
+export const outcomeUnder = (block: Block<ScenarioTree>, context: AuditContext, ruleset: Ruleset): ScenarioOutcome =>
+  outcomeIn(block, reportUnder(block, { ...context, under: [ruleset] }), ruleset);
+
+export const reportUnder = (block: Block<ScenarioTree>, context: AuditContext): ScenarioReport => {
+  const report = runExploring(block, context);
+  context.onWork(report.work + (report.workOfClaims ?? 0));
+  return report;
+};
 
 /** Of a report that was made under this ruleset: throws if it was not. */
 export const outcomeIn = (block: Block<ScenarioTree>, report: ScenarioReport, ruleset: Ruleset): ScenarioOutcome => {

@@ -108,7 +108,7 @@ const verdictText = (
       ? [
           paragraph(
             '!',
-            'It is too long to be run again for each difference between the editions: why it differs was not sought to the end.',
+            'It, or the file as a whole, is too long to be run again for each difference between the editions: why it differs was not sought to the end.',
           ),
         ]
       : []),

@@ -4,9 +4,7 @@ import { behaviours, editionOf, type Ruleset, rulesOf } from '../../../engine/ga
 import type { State } from '../../../engine/game/state/state.ts';
 import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
 import { editionsNamed } from '../../../engine/scenario/board/runEditions.ts';
-import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
 import type { Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
-import type { RunContext } from '../../../engine/scenario/run.ts';
 import { isGood } from '../../../engine/scenario/script/outcome.ts';
 import { type RulePair, standingBetween } from '../../../rules-db/comparing.ts';
 import { BEHAVIOUR_RULES } from '../../../rules-db/mechanisms/behaviours.ts';
@@ -18,8 +16,17 @@ import { type Mended, mendedFor } from './asked.ts';
 import { type Behaviour, causesOf, courseOf, type OutcomeComparison, olderWith } from './causes.ts';
 import { type ChangedLine, changedLines, withoutEditions } from './changedLines.ts';
 import type { Editions } from './editions.ts';
-import { hasSameAnswers, isSameOutcome, outcomeIn, outcomeUnder, type ScenarioOutcome } from './outcome.ts';
+import {
+  type AuditContext,
+  hasSameAnswers,
+  isSameOutcome,
+  outcomeIn,
+  outcomeUnder,
+  reportUnder,
+  type ScenarioOutcome,
+} from './outcome.ts';
 import { lineOfParting, type Parting, partingAt, partingOf } from './parting.ts';
+import type { WorkTried } from './trials.ts';
 
 export const EFFECTS = [
   'outcome',
@@ -112,25 +119,25 @@ export interface DecidingRule {
 export interface Auditing {
   /** For what is not listed, no causes are looked for. */
   readonly isListed: (effect: EditionEffect) => boolean;
-  /** Told what running it under both editions took (`Budget`). */
-  readonly onWork: (work: number) => void;
+  /** What all runs with its context have taken (`Budget`): none before it is begun. */
+  readonly worked: () => number;
+  readonly ofFile: WorkTried;
 }
 
 /** Throws `CannotWork` where running it takes too much. */
 export const verdictOn = (
   written: Block<ScenarioTree>,
   book: RuleBook,
-  context: RunContext,
+  context: AuditContext,
   editions: Editions,
-  { isListed, onWork }: Auditing,
+  { isListed, ...works }: Auditing,
 ): AuditVerdict => {
   const block = askedAsIn(editions.from, written);
-  const report = runExploring(block, { ...context, under: [editions.from, editions.to] });
-  const work = report.work + (report.workOfClaims ?? 0);
-  onWork(work);
+  const report = reportUnder(block, { ...context, under: [editions.from, editions.to] });
+  const work = works.worked();
   if (work > BOUNDS.workCompared) throw new CannotWork(TOO_MUCH_TO_AUDIT);
   const [from, to] = [outcomeIn(block, report, editions.from), outcomeIn(block, report, editions.to)];
-  const experiment = { block, context, editions, work };
+  const experiment = { block, context, editions, work, ...works };
   const [oldStory, story] = [from, to].map(({ run }) => storyOf(block, report, run, context.rules));
   if (oldStory === undefined || story === undefined) throw new Error('A scenario was not run under both editions.');
   const parted = partingOf(oldStory, story);
@@ -218,14 +225,14 @@ const LIKENESS: Readonly<Record<EditionEffect, OutcomeComparison | undefined>> =
  */
 const whereTheOlderFails = (
   block: Block<ScenarioTree>,
-  context: RunContext,
+  context: AuditContext,
   { from, to }: Editions,
 ): { readonly effect: EditionEffect; readonly faults: readonly Fault[] } => {
   const { status } = outcomeUnder(block, context, to);
   // Only where that does not settle it is it run under all that it names.
   if (status === 'passed' && !editionsNamed(block.tree, context).run.includes(from))
     return { effect: 'ahead', faults: [] };
-  const report = runExploring(block, context);
+  const report = reportUnder(block, context);
   const faults = report.runs.filter(each => !isGood(each.status)).map(run => faultOf(block, report, run));
   return faults.length > 0
     ? { effect: 'wrong', faults }

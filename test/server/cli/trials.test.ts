@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { outOfBounds } from '../../../engine/game/state/outOfBounds.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
-import { MOST_LINES_TRIED, MOST_ORDINARY, soughtIn } from '../../../server/cli/audit/trials.ts';
+import {
+  MOST_LINES_TRIED,
+  MOST_ORDINARY,
+  MOST_WORK_TRIED,
+  soughtIn,
+  workTried,
+} from '../../../server/cli/audit/trials.ts';
 import { CannotWork, type Io } from '../../../server/cli/io.ts';
 import { limited } from '../../../server/cli/limited.ts';
 
@@ -15,11 +21,17 @@ const block = ((): ScenarioBlock => {
   return { tree, text, line: 0, offset: 0 };
 })();
 
-const runs = (times: number, work = 0): number | null =>
-  soughtIn({ block, work }, trial => {
-    for (let n = 0; n < times; n++) trial();
+/** Each of so many runs takes so much work; `said`: what the first one is known to have taken. */
+const runs = (times: number, said = 0, each = 0, ofFile = workTried()): number | null => {
+  let all = 0;
+  return soughtIn({ block, work: said, worked: () => all, ofFile }, trial => {
+    for (let n = 0; n < times; n++) {
+      trial();
+      all += each;
+    }
     return times;
   });
+};
 
 describe('causes of a difference', () => {
   it('are sought with so many lines at the most, all runs together', () => {
@@ -31,6 +43,17 @@ describe('causes of a difference', () => {
     const much = 2 * MOST_ORDINARY;
     const most = MOST_LINES_TRIED / (much / 100);
     expect([runs(most, much), runs(most + 1, much)]).toEqual([most, null]);
+  });
+
+  it('are sought until all runs have taken so much work', () => {
+    const each = MOST_WORK_TRIED / 10;
+    expect([runs(11, 0, each), runs(12, 0, each)]).toEqual([11, null]);
+  });
+
+  it('are sought for scenarios of a file until the runs for all of them have taken so much', () => {
+    const ofFile = workTried(1_000);
+    const found = Array.from({ length: 5 }, () => runs(4, 0, 100, ofFile));
+    expect(found).toEqual([4, 4, null, null, null]);
   });
 });
 
