@@ -27,6 +27,7 @@ import { concede, concedeMeanwhile, goesOnMeanwhile, isBeingPlayed, refuseRemove
 import { advance, assign, pass } from './turn/flow.ts';
 import { againstMove, standardMove } from './turn/move.ts';
 import { playFrom } from './turn/playFrom.ts';
+import { recordAct, recordAnswer } from './turn/recordActs.ts';
 import { comeToTurn, endTurn, openTurn } from './turn/turn.ts';
 
 export { playFrom, recordedPlayFrom } from './turn/playFrom.ts';
@@ -117,6 +118,7 @@ const goOnWith = (play: Play, reply: Reply): void => {
   const { decision } = play.state;
   if (decision?.kind !== 'choose') return;
   const { resume } = decision;
+  recordAnswer(play);
   play.state = resume.start;
   attempt(play, resume.who, resume.act, [...resume.answers, reply], resume.steps);
 };
@@ -195,6 +197,7 @@ const attempt = (
   if (play.excess !== null) return;
   const start = play.state;
   const recorded = play.recorder?.soFar;
+  if (answers.length === 0) recordAct(play, act);
   play.answers = answers;
   play.asked = 0;
   play.underWay = NOTHING;

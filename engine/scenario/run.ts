@@ -265,6 +265,7 @@ const runOf = (
     assumed: script.assumed,
     cards: script.cards,
     steps: script.play.recorder.steps,
+    acts: script.play.recorder.acts,
     moments: script.moments,
     reached: script.reached,
     final: script.play.state,

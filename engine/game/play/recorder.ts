@@ -17,14 +17,23 @@ export interface Settled {
   readonly order?: readonly string[];
 }
 
+/** An act that was done: at which line, and how many steps had been recorded before it. */
+export interface RecordedAct {
+  readonly line: number;
+  readonly steps: number;
+}
+
 /** How far a record had come. */
 export interface RecordedSoFar {
   readonly steps: number;
+  readonly acts: number;
   readonly settled: readonly Settled[];
 }
 
 export class Recorder {
   readonly steps: Step[] = [];
+  /** As plies count them (`PlyConvention` `all`): what is chosen while a card is played belongs to playing it. */
+  readonly acts: RecordedAct[] = [];
   /** The script's line that is being played. */
   line = -1;
   /** Choices that were made without being asked since somebody last did something. */
@@ -56,6 +65,11 @@ export class Recorder {
     this.#remark = text;
   }
 
+  /** Somebody does something now. */
+  act(): void {
+    this.acts.push({ line: this.line, steps: this.steps.length });
+  }
+
   /** A step that was recorded already, when the act was begun before. */
   passOver(): void {
     this.#remark = null;
@@ -66,12 +80,13 @@ export class Recorder {
   }
 
   get soFar(): RecordedSoFar {
-    return { steps: this.steps.length, settled: this.settled };
+    return { steps: this.steps.length, acts: this.acts.length, settled: this.settled };
   }
 
   /** What has been recorded since did not come about. */
-  takeBack({ steps, settled }: RecordedSoFar): void {
+  takeBack({ steps, acts, settled }: RecordedSoFar): void {
     this.steps.length = Math.min(this.steps.length, steps);
+    this.acts.length = Math.min(this.acts.length, acts);
     this.settled = settled;
   }
 
@@ -79,6 +94,7 @@ export class Recorder {
   fork(): Recorder {
     const forked = new Recorder(this.#after);
     for (const step of this.steps) forked.steps.push(step);
+    for (const act of this.acts) forked.acts.push(act);
     forked.line = this.line;
     forked.settled = this.settled;
     return forked;

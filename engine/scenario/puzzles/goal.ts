@@ -16,12 +16,11 @@ import { type FirstTry, forcer, type Outlook, type ReachQuestion } from '../repo
 import { type Problem, problem } from '../report/problems.ts';
 import type { PuzzleReport, WrittenPuzzle } from '../report/puzzle.ts';
 import type { Fix } from '../report/report.ts';
+import { triesFixes } from './tries.ts';
 
 type Goal = Extract<Statement, { readonly kind: 'goal' }>;
 
 export const judgeGoal = (script: Script, { claim, line, span }: Goal): LineOutcome => {
-  // Reported where the puzzle was read.
-  if (claim.horizon?.kind === 'acts') return { problems: [] };
   const asked = reachAsked(script, claim, span);
   if (!asked.ok) return { problems: asked.problems };
   const question: ReachQuestion = { ...asked.value, of: 'goal' };
@@ -52,7 +51,7 @@ export const judgeGoal = (script: Script, { claim, line, span }: Goal): LineOutc
         isDecided: isForced !== null,
         message,
         ...(glance === null ? {} : { short: glance }),
-        ...solutionFixes(script, outlook),
+        ...scriptsOf(script, question, outlook),
         outlook: question,
         ...(proof === null ? {} : { proof }),
         answer: answerOf(script, question, outlook),
@@ -99,16 +98,31 @@ const nameOf = (question: ReachQuestion): string => {
   return who === null ? '' : player(question.state, who).name;
 };
 
-/** The lines of the proof, below the hints; only where no solution is written. */
-const solutionFixes = (
+/** What can be written below the goal; nothing where it cannot be forced, or has not been explored. */
+const scriptsOf = (
   { settings: { source, puzzle } }: Script,
+  question: ReachQuestion,
   outlook: Outlook | undefined,
 ): { readonly scripts?: readonly Fix[] } => {
-  const lines = outlook?.isFound === true ? (outlook.script?.lines ?? []) : [];
-  if (puzzle === null || puzzle.solution !== null || lines.length === 0) return {};
-  const { span } = puzzle.hints.at(-1) ?? puzzle.goal;
+  if (puzzle === null || outlook?.isFound !== true) return {};
+  const scripts = [
+    ...solutionFixes(source, puzzle, outlook),
+    ...triesFixes(source, puzzle, question, outlook.firstTries ?? []),
+  ];
+  return scripts.length === 0 ? {} : { scripts };
+};
+
+/** The lines of the proof, below the hints; only where no solution is written. */
+const solutionFixes = (
+  source: string,
+  { goal, hints, solution }: WrittenPuzzle,
+  { script }: Outlook,
+): readonly Fix[] => {
+  const lines = script?.lines ?? [];
+  if (solution !== null || lines.length === 0) return [];
+  const { span } = hints.at(-1) ?? goal;
   const written = insertLines(source, span, ['solution', ...lines.map(line => `  ${line}`)]);
-  return { scripts: [{ title: 'Write the solution', edits: [written], preferred: false, safe: false }] };
+  return [{ title: 'Write the solution', edits: [written], preferred: false, safe: false }];
 };
 
 /** What is told of it once its script has been played. */

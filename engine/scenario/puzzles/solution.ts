@@ -1,5 +1,5 @@
 /** The solution of a puzzle: each line of it has to keep the goal forced, and it has to come there on every branch. */
-import { type Came, cameThrough } from '../../game/explore/came.ts';
+import type { Came } from '../../game/explore/came.ts';
 import { exploredFrom } from '../../game/play/lookInto.ts';
 import { player } from '../../game/play/query.ts';
 import { claim as claimText } from '../../language/print/claims.ts';
@@ -8,6 +8,7 @@ import { isBreaking } from '../acts/consequences.ts';
 import { advance, type LineOutcome, type PuzzleProgress, type Script, type SolutionProgress } from '../acts/playing.ts';
 import { answerAbout, undecided } from '../expectations/outlook.ts';
 import { quotedLines } from '../lines/quotedLines.ts';
+import { actsTaken, cameBehind, horizonAfter } from '../report/actsTaken.ts';
 import { insertLines } from '../report/lineEdits.ts';
 import { forcer, type Outlook, type ReachQuestion } from '../report/outlook.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
@@ -67,8 +68,10 @@ interface Standing {
 /** The goal is asked for again from where the line has led. */
 const judgePosition = (script: Script, span: Span, { puzzle, solution }: Standing): readonly Problem[] => {
   const { question } = puzzle;
+  const taken = actsTaken(script.play.recorder.acts, goalLine(script));
   const from: ReachQuestion = {
     ...question,
+    exploration: { ...question.exploration, horizon: horizonAfter(question.exploration.horizon, taken) },
     of: 'solution',
     id: `${question.ruleset} ${span.start}`,
     span,
@@ -88,9 +91,16 @@ const judgePosition = (script: Script, span: Span, { puzzle, solution }: Standin
 /** Whether the goal has been reached since the line before, or the horizon without it. */
 const whatCame = (script: Script, question: ReachQuestion, { steps }: SolutionProgress): Came => {
   const { recorder, state } = script.play;
-  const through = [...recorder.steps.slice(steps).map(({ after }) => after), state];
-  return cameThrough(through, question.goal, question.exploration.horizon);
+  const { goal, exploration } = question;
+  return cameBehind(
+    { steps: recorder.steps, acts: recorder.acts, state },
+    { behind: goalLine(script), from: steps },
+    goal,
+    exploration.horizon,
+  );
 };
+
+const goalLine = ({ settings }: Script): number => settings.puzzle?.goal.line ?? -1;
 
 const gaveAway = (script: Script, span: Span, { rest }: SolutionProgress, outlook: Outlook | undefined): Problem => {
   const { puzzle } = script.progress;

@@ -30,7 +30,6 @@ export const puzzleIn = (tree: ScenarioTree, source: string, title: Span): Puzzl
     problems: [
       ...goals.slice(1).map(each => secondGoal(each, goal, source)),
       ...branched,
-      ...countedInActs(goal),
       ...solutions.map(each => misplaced(each.span, 'A puzzle has one solution.', [removeLine(source, each.span)])),
       ...(branched.length === 0 ? outOfOrder(statements, { goal, hints, solution }, source) : []),
     ],
@@ -82,19 +81,6 @@ const inBranch = (statements: readonly Statement[], source: string): readonly Pr
   });
 };
 
-/** A line of the script may be several acts, or none: how many are left after it could not be said. */
-const countedInActs = ({ claim: { horizon } }: Of<'goal'>): readonly Problem[] =>
-  horizon?.kind !== 'acts'
-    ? []
-    : [
-        problem(
-          'puzzle/goal',
-          horizon.span,
-          'A puzzle ends with a turn, a combat or a showdown, and not after a number of acts. Write “within this turn”.',
-          { fixes: [preferredFix(horizon.span, 'within this turn', 'Change to “within this turn”')] },
-        ),
-      ];
-
 const outOfOrder = (
   statements: readonly Statement[],
   { goal, hints, solution }: WrittenPuzzle,
@@ -102,7 +88,7 @@ const outOfOrder = (
 ): readonly Problem[] => {
   const begins = solution?.span.start ?? Number.POSITIVE_INFINITY;
   const early = solution !== null && begins < goal.span.start;
-  const done = statements.find(
+  const done = outsideBranches(statements).find(
     s => s.span.start > goal.span.start && s.span.start < begins && !onlyLooks(s) && s.kind !== 'hint',
   );
   return [
@@ -120,6 +106,17 @@ const outOfOrder = (
           ),
         ]),
   ];
+};
+
+/** Branches between the goal and the solution are wrong tries. */
+const outsideBranches = (statements: readonly Statement[]): readonly Statement[] => {
+  let open = 0;
+  return statements.filter(({ kind }) => {
+    if (kind === 'what-if') open++;
+    const isInside = open > 0;
+    if (kind === 'back') open = Math.max(0, open - 1);
+    return !isInside;
+  });
 };
 
 const misplaced = (span: Span, message: string, fixes: Problem['fixes']): Problem =>

@@ -1,5 +1,6 @@
 /** The result of a scenario's run: the one report that the editor, the command line and every other front end read. */
 
+import type { RecordedAct } from '../../game/play/recorder.ts';
 import type { Concept } from '../../game/state/concepts.ts';
 import type { Edition } from '../../game/state/editions.ts';
 import type { Ruleset } from '../../game/state/rulesets.ts';
@@ -186,6 +187,8 @@ export interface Run {
   /** The board as laid out, before the first step. Missing where the scenario was not run. */
   readonly opening?: State;
   readonly steps: readonly Step[];
+  /** In their order, those of the script's turns included. */
+  readonly acts: readonly RecordedAct[];
   /** One a statement of the script, in order; the state after the last is `final`. */
   readonly moments: readonly Moment[];
   /** After the last statement, as the next one would find it: `final` has made the assignments that leave no choice. */

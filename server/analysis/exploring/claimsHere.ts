@@ -1,8 +1,9 @@
 /** What is claimed of all that can come, and still stands at a position of the script: a claim written there or above, or a puzzle's goal. */
-import { type Came, cameThrough } from '../../../engine/game/explore/came.ts';
+import type { Came } from '../../../engine/game/explore/came.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import { claim as claimText } from '../../../engine/language/print/claims.ts';
 import { onlyLooks, type ScenarioBlock, type Statement } from '../../../engine/language/syntax.ts';
+import { actsTaken, cameBehind } from '../../../engine/scenario/report/actsTaken.ts';
 import type { ReachQuestion } from '../../../engine/scenario/report/outlook.ts';
 import type { Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
@@ -15,6 +16,8 @@ export interface ClaimHere {
   /** `Ana can force Wall is dead within this turn` */
   readonly said: string;
   readonly question: ReachQuestion;
+  /** How many acts have been done since: what its horizon may be counted in. */
+  readonly taken: number;
 }
 
 /** The game after a statement of the script, which may be that of a branch. */
@@ -40,7 +43,12 @@ export const claimsHere = (analysis: Analysis, position: PlayedTo): readonly Cla
       ? outlooksOf(part, run)
           .filter(({ line }) => line < (part === own ? before : Math.min(before, own.line)))
           .filter(({ line, question }) => cameOf(position, line, question) === 'open')
-          .map(({ line, question }) => ({ line: block.line + line, said: claimText(question.claim), question }))
+          .map(({ line, question }) => ({
+            line: block.line + line,
+            said: claimText(question.claim),
+            question,
+            taken: actsTaken(run.acts, line, at.line),
+          }))
       : [],
   );
 };
@@ -56,9 +64,5 @@ const outlooksOf = ({ report }: ScenarioPart, { ruleset }: Run) => {
   );
 };
 
-/** How many of the acts of such a horizon a line has been is not known. */
-const cameOf = ({ run, at, state }: PlayedTo, line: number, { goal, exploration }: ReachQuestion): Came => {
-  const since = run.steps.filter(step => step.line > line && step.line <= (at?.line ?? line));
-  if (exploration.horizon.plies !== undefined && since.length > 0) return 'over';
-  return cameThrough([...since.map(({ after }) => after), state], goal, exploration.horizon);
-};
+const cameOf = ({ run, at, state }: PlayedTo, line: number, { goal, exploration }: ReachQuestion): Came =>
+  cameBehind({ ...run, state }, { behind: line, upTo: at?.line ?? line }, goal, exploration.horizon);

@@ -7,6 +7,7 @@ import type { State } from '../../../engine/game/state/state.ts';
 import { outcomeOf } from '../../../engine/game/state/stopping.ts';
 import { MOST_POSITIONS, type SearchLimits } from '../../../engine/scenario/exploring/limits.ts';
 import type { Cards } from '../../../engine/scenario/names/cards.ts';
+import { horizonAfter } from '../../../engine/scenario/report/actsTaken.ts';
 import { holds, type ReachQuestion } from '../../../engine/scenario/report/outlook.ts';
 import type { JudgedOpening, JudgeOpeningsResult } from '../../protocol.ts';
 import type { Analysis } from '../document/analysis.ts';
@@ -39,13 +40,18 @@ export interface OpeningsAsked {
 /** Null where that claim does not stand there. `claim`: its line in the document. */
 export const openingsToJudge = (
   analysis: Analysis,
-  asked: OpeningsRequest,
+  at: OpeningsRequest,
   { claim, lines }: { readonly claim: number; readonly lines: readonly string[] },
 ): OpeningsAsked | null => {
-  const position = positionAt(analysis, asked);
+  const position = positionAt(analysis, at);
   const found = position === null ? undefined : claimsHere(analysis, position).find(({ line }) => line === claim);
   if (position === null || found === undefined) return null;
-  return { question: found.question, state: position.state, lines, cards: analysis.context.cards };
+  const { question, taken } = found;
+  const asked = {
+    ...question,
+    exploration: { ...question.exploration, horizon: horizonAfter(question.exploration.horizon, taken) },
+  };
+  return { question: asked, state: position.state, lines, cards: analysis.context.cards };
 };
 
 /** What is not decided in time is not among the answer. Throws `Cancelled` once it is not wanted any more. */

@@ -85,9 +85,17 @@ export const judgedLines = (
   };
 };
 
-/** One act, in a search from there or from above: what it did to what these helpers want. */
-export const judgedInSearch = (search: GoalSearch, who: Helpers, { statement, before, after }: PlayedAct): JudgedAct =>
-  judgedAct(search, who, { statement, from: search.at(before), to: search.at(after) });
+/**
+ * One act, in a search from there or from above: what it did to what these helpers want. `plies`: how many of the horizon's had been
+ * taken before it, and after it.
+ */
+export const judgedInSearch = (
+  search: GoalSearch,
+  who: Helpers,
+  { statement, before, after }: PlayedAct,
+  plies: { readonly before: number; readonly after: number },
+): JudgedAct =>
+  judgedAct(search, who, { statement, from: search.at(before, plies.before), to: search.at(after, plies.after) });
 
 /** An act, from one position to the next. */
 interface Between {

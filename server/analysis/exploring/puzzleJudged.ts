@@ -1,5 +1,5 @@
 /** How a puzzle stands as it is played: whether the goal can still be forced, and by what it is refuted where it cannot. */
-import { type Came, cameThrough } from '../../../engine/game/explore/came.ts';
+import type { Came } from '../../../engine/game/explore/came.ts';
 import { deciderAt, GoalSearch, type Ply } from '../../../engine/game/explore/force.ts';
 import { refutationFrom } from '../../../engine/game/explore/refutation.ts';
 import { exploredFrom } from '../../../engine/game/play/lookInto.ts';
@@ -8,6 +8,7 @@ import type { PlayerId, State } from '../../../engine/game/state/state.ts';
 import { outcomeOf } from '../../../engine/game/state/stopping.ts';
 import { MOST_POSITIONS } from '../../../engine/scenario/exploring/limits.ts';
 import { linesOfActs } from '../../../engine/scenario/lines/linesOfActs.ts';
+import { actsTaken, cameBehind, horizonAfter } from '../../../engine/scenario/report/actsTaken.ts';
 import type { PuzzleReport } from '../../../engine/scenario/report/puzzle.ts';
 import type { PuzzleStanding } from '../../protocol.ts';
 import { type Analysis, scenarioAt } from '../document/analysis.ts';
@@ -21,8 +22,9 @@ import { puzzleIn, puzzlePlayed } from './puzzlePlayed.ts';
 export interface PuzzleAt {
   readonly puzzle: PuzzleReport;
   readonly state: State;
-  /** What has come of it on the way there. */
+  /** What has come of it on the way there, and in how many acts. */
   readonly came: Came;
+  readonly taken: number;
   /** As it is written; empty without one. */
   readonly solution: readonly string[];
 }
@@ -42,11 +44,11 @@ export const puzzleAt = (
   if (position == null || puzzle === undefined) return null;
   const { run, state } = position;
   const { goal, exploration } = puzzle.question;
-  const through = run.steps.filter(step => step.line > puzzle.line).map(({ after }) => after);
   return {
     puzzle,
     state,
-    came: cameThrough([...through, state], goal, exploration.horizon),
+    came: cameBehind({ ...run, state }, { behind: puzzle.line }, goal, exploration.horizon),
+    taken: actsTaken(run.acts, puzzle.line),
     solution: solutionIn(analysis, line),
   };
 };
@@ -117,10 +119,14 @@ interface Limits {
 }
 
 /** Null where it was paused: to be called again. */
-const standingSearch = ({ puzzle, state }: PuzzleAt, { isEnough, isPaused }: Limits): (() => Found | null) => {
+const standingSearch = ({ puzzle, state, taken }: PuzzleAt, { isEnough, isPaused }: Limits): (() => Found | null) => {
   const { question, who } = puzzle;
   let search: GoalSearch | null = null;
-  const exploration = { ...question.exploration, isEnough: () => isEnough(search?.positions ?? 0) };
+  const exploration = {
+    ...question.exploration,
+    horizon: horizonAfter(question.exploration.horizon, taken),
+    isEnough: () => isEnough(search?.positions ?? 0),
+  };
   return () => {
     search ??= new GoalSearch(exploredFrom(state), exploration, question.goal, isPaused);
     const { root } = search;

@@ -7,12 +7,13 @@ import { knownOf } from '../../../engine/known.ts';
 import { claim as claimText } from '../../../engine/language/print/claims.ts';
 import { type Block, claimIn, isScenario, type Statement } from '../../../engine/language/syntax.ts';
 import { firstNames } from '../../../engine/lists.ts';
+import { actsTaken, stepsOfActs } from '../../../engine/scenario/report/actsTaken.ts';
 import type { ReachQuestion } from '../../../engine/scenario/report/outlook.ts';
 import type { Run } from '../../../engine/scenario/report/report.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
 import { partAt, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { type Analysis, mainRun, reportOf } from '../document/analysis.ts';
-import { claimsHere } from '../exploring/claimsHere.ts';
+import { type ClaimHere, claimsHere } from '../exploring/claimsHere.ts';
 import { type JudgedAct, judgedInSearch, type PlayedAct, playedActs } from '../exploring/playedLines.ts';
 import { bullets, type MarkdownText, markdown, plain } from './markdown.ts';
 
@@ -30,16 +31,15 @@ export const describeKept = (analysis: Analysis, block: Block, offset: number): 
   const told = claims
     .filter(({ question }) => isWanted(question))
     .slice(0, MOST_CLAIMS)
-    .flatMap(({ question }) => keptText(question, judgedOf(question, run, act)) ?? []);
+    .flatMap(claim => keptText(claim.question, judgedOf(claim, run, act)) ?? []);
   return told.length === 0 ? undefined : bullets(told);
 };
 
 const ACTS: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>(['action', 'all-pass']);
 const MOST_CLAIMS = 4;
 
-/** What has to be so in the end, or always, no act brings about; and how many of a number of acts a line has been is not known. */
-const isWanted = ({ claim: { modality }, exploration: { horizon } }: ReachQuestion): boolean =>
-  (modality === 'force' || modality === 'possible') && horizon.plies === undefined;
+/** What has to be so in the end, or always, no act brings about. */
+const isWanted = ({ claim: { modality } }: ReachQuestion): boolean => modality === 'force' || modality === 'possible';
 
 /** Whoever hovers waits: each claim is looked into for so long, and from where that ended when it is hovered over again. */
 const MILLISECONDS = 150;
@@ -57,12 +57,14 @@ const searchOf = knownOf((question: ReachQuestion) => {
 });
 
 /** Null where something is more than the engine runs. */
-const judgedOf = (question: ReachQuestion, run: Run, act: PlayedAct): JudgedAct | null => {
+const judgedOf = ({ question, taken }: ClaimHere, run: Run, act: PlayedAct): JudgedAct | null => {
+  const { line } = act.statement;
+  const plies = { before: taken, after: taken + actsTaken(run.acts, line - 1, line) };
   const came = outcomeOf(['out of bounds'], () => {
     const { search, begin } = searchOf(question);
     begin();
-    const judged = judgedInSearch(search, question.helpers, act);
-    return isReachedBy(question, run, act) && judged.before !== false
+    const judged = judgedInSearch(search, question.helpers, act, plies);
+    return isReachedBy(question, run, act, taken) && judged.before !== false
       ? { ...judged, what: 'brought' as const }
       : judged;
   });
@@ -70,8 +72,16 @@ const judgedOf = (question: ReachQuestion, run: Run, act: PlayedAct): JudgedAct 
 };
 
 /** On the way, too: it need not stay so. */
-const isReachedBy = ({ goal, exploration }: ReachQuestion, run: Run, { statement }: PlayedAct): boolean => {
-  const through: readonly State[] = run.steps.flatMap(step => (step.line === statement.line ? step.after : []));
+const isReachedBy = (
+  { goal, exploration }: ReachQuestion,
+  run: Run,
+  { statement: { line } }: PlayedAct,
+  taken: number,
+): boolean => {
+  const { plies } = exploration.horizon;
+  const through: readonly State[] = run.steps
+    .slice(0, stepsOfActs(run.acts, line - 1, plies === undefined ? undefined : plies - taken))
+    .flatMap(step => (step.line === line ? step.after : []));
   return cameThrough(through, goal, exploration.horizon) === 'reached';
 };
 

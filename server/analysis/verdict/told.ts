@@ -39,6 +39,28 @@ export const toldExpectations = (
     message,
   }));
 
+/** A puzzle that can be solved. */
+export interface ToldPuzzle {
+  /** Of its goal, in the file, from 0. */
+  readonly line: number;
+  /** "Ana can force Wall is dead" */
+  readonly goal: string;
+  /** How many first acts solve it, of how many; left out where the first choice is another's. */
+  readonly firstActs?: { readonly keep: number; readonly all: number };
+}
+
+/** Undefined where it cannot be solved, or that was not decided: a problem of its line. */
+export const toldPuzzle = ({ puzzle }: Pick<Run, 'puzzle'>, firstLine: number): ToldPuzzle | undefined => {
+  if (puzzle?.isForced !== true) return undefined;
+  const { line, goal, firstTries } = puzzle;
+  const keep = firstTries?.filter(({ keeps }) => keeps === true).length ?? 0;
+  return {
+    line: firstLine + line,
+    goal,
+    ...(firstTries === null ? {} : { firstActs: { keep, all: firstTries.length } }),
+  };
+};
+
 /** What shows whether a claim of all that can come holds. */
 export interface ToldProof {
   /** In the file, from 0. */

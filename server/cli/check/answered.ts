@@ -1,6 +1,6 @@
-/** The questions of a file with their answers, as people read them in a report: what editions have in common is said once. */
+/** The questions of a file and the goals of its puzzles with their answers, as people read them in a report: what editions have in common is said once. */
 import { groupedBy } from '../../analysis/text/groupedBy.ts';
-import type { ToldQuestion } from '../../analysis/verdict/told.ts';
+import type { ToldPuzzle, ToldQuestion } from '../../analysis/verdict/told.ts';
 import type { FileReport } from './report.ts';
 
 export interface AnsweredQuestion {
@@ -14,8 +14,11 @@ export interface AnsweredQuestion {
 
 /** In the order of their lines. What is not decided is a problem of its line. */
 export const answeredIn = ({ scenarios, text }: FileReport): readonly AnsweredQuestion[] => {
-  const all = scenarios.flatMap(({ edition, questions }) =>
-    questions.filter(({ isDecided = true }) => isDecided).map(each => ({ ...each, edition })),
+  const all = scenarios.flatMap(({ edition, questions, puzzle }) =>
+    [
+      ...questions.filter(({ isDecided = true }) => isDecided),
+      ...(puzzle?.firstActs === undefined ? [] : [firstActsOf(puzzle, puzzle.firstActs)]),
+    ].map(each => ({ ...each, edition })),
   );
   if (all.length === 0) return [];
   const source = text.split(/\r\n|\r|\n/);
@@ -26,6 +29,12 @@ export const answeredIn = ({ scenarios, text }: FileReport): readonly AnsweredQu
     })
     .sort((a, b) => a.line - b.line);
 };
+
+/** A goal asks what can be forced: its answer is how many first acts do it. */
+const firstActsOf = (
+  { line, goal }: ToldPuzzle,
+  { keep, all }: NonNullable<ToldPuzzle['firstActs']>,
+): ToldQuestion => ({ line, question: `${goal}:`, answer: `${keep} of ${all} first acts`, message: '' });
 
 type AnswerIn = ToldQuestion & { readonly edition: string };
 

@@ -35,7 +35,7 @@ import { type LineIndex, lineIndex } from '../../analysis/document/lines.ts';
 import { isMarkdown } from '../../analysis/document/paths.ts';
 import { type UsedFiles, type UseProblem, useProblems } from '../../analysis/document/uses.ts';
 import { capped } from '../../analysis/text/capped.ts';
-import { toldExpectations, toldProofs, toldQuestions } from '../../analysis/verdict/told.ts';
+import { toldExpectations, toldProofs, toldPuzzle, toldQuestions } from '../../analysis/verdict/told.ts';
 import { blocksOf, cardsIn } from './blocks.ts';
 import { endedProblem, type LeftOut, type LeftOutProblem, leftOutResult, NOTHING_LEFT_OUT } from './leftOut.ts';
 import { eachBegun, runOrSayWhy } from './played.ts';
@@ -240,6 +240,7 @@ const resultOf = (
   proofs: true | undefined,
 ): ScenarioResult => {
   const { line, text } = part.block;
+  const puzzle = part.branch === null ? toldPuzzle(run, line) : undefined;
   return {
     name: part.report.name,
     edition: run.ruleset,
@@ -247,6 +248,7 @@ const resultOf = (
     status: ownStatus(part, run),
     expectations: toldExpectations(run, line),
     questions: toldQuestions(run, line),
+    ...(puzzle === undefined ? {} : { puzzle }),
     ...(proofs === undefined ? {} : { proofs: toldProofs(run, line) }),
     notRun: run.notRun,
     assumed: run.assumed.map(({ span, says, otherwise }) => ({

@@ -19,6 +19,7 @@ const notRun = (ruleset: Ruleset): Run => ({
   assumed: [],
   cards: [],
   steps: [],
+  acts: [],
   moments: [],
 });
 

@@ -59,7 +59,7 @@ const triesShown = (tries: readonly ToldTry[]): readonly string[] => {
   const keep = tries.filter(({ keeps }) => keeps === true).length;
   const others = tries.filter(({ keeps }) => keeps !== true);
   return [
-    `  ${keep} of ${tries.length} first acts ${keep === 1 ? 'solves' : 'solve'} it${others.length === 0 ? '' : ', and these do not'}`,
+    `  ${keep} of ${tries.length} first acts ${keep === 1 ? 'keeps' : 'keep'} it forced${others.length === 0 ? '' : ', and these do not'}`,
     ...others.flatMap(tryShown),
   ];
 };

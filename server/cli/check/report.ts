@@ -3,7 +3,7 @@ import type { DiagnosticCode, Severity } from '../../../engine/scenario/report/c
 import type { NotRun, Status } from '../../../engine/scenario/report/report.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import type { Range } from '../../analysis/document/lines.ts';
-import type { ToldExpectation, ToldProof, ToldQuestion } from '../../analysis/verdict/told.ts';
+import type { ToldExpectation, ToldProof, ToldPuzzle, ToldQuestion } from '../../analysis/verdict/told.ts';
 
 export interface FileReport {
   readonly path: string;
@@ -37,6 +37,8 @@ export interface ScenarioResult {
   readonly status: Status;
   readonly expectations: readonly ToldExpectation[];
   readonly questions: readonly ToldQuestion[];
+  /** Of a puzzle that can be solved. */
+  readonly puzzle?: ToldPuzzle;
   /** Where they were asked for. */
   readonly proofs?: readonly ToldProof[];
   /** Cards whose words (`text "…"`) do not run, and which it is played without. */

@@ -227,7 +227,7 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'Write down the hand, even if it is empty: “hand nothing”.',
   ),
   'puzzle/goal': help(
-    'A puzzle has one goal: what a player can force, by the end of a turn, a combat or a showdown. A scenario has none.',
+    'A puzzle has one goal: what a player can force, by the end of a turn, a combat or a showdown, or within a number of acts. A scenario has none.',
     'Write one line “goal Ana can force …” below the position.',
   ),
   'puzzle/place': help(

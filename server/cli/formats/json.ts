@@ -39,13 +39,14 @@ const fileText = ({ path, position, problems, scenarios, cards }: FileReport): s
     ...(position === undefined ? {} : { position }),
     diagnostics: problems,
     scenarios: scenarios.map(
-      ({ name, edition, line, status, expectations, questions, proofs = [], notRun, assumed }) => ({
+      ({ name, edition, line, status, expectations, questions, puzzle, proofs = [], notRun, assumed }) => ({
         name,
         ...(isRuleset(edition) ? saidOf(edition) : { edition }),
         line,
         status,
         expectations,
         ...(questions.length === 0 ? {} : { questions }),
+        ...(puzzle === undefined ? {} : { puzzle }),
         ...(proofs.length === 0 ? {} : { proofs }),
         ...(notRun.length === 0 ? {} : { notRun }),
         ...(assumed.length === 0 ? {} : { assumed }),

@@ -53,9 +53,19 @@ describe('a puzzle', () => {
       ['goal Ana can force Wall is dead: error puzzle/place'],
     ],
     [
-      'that ends after acts',
-      `${GOAL} after at most 3 acts`,
-      ['goal Ana can force Wall is dead after at most 3 acts: error puzzle/goal'],
+      'that takes more acts than its goal has',
+      `${GOAL} after at most 4 acts`,
+      ['goal Ana can force Wall is dead after at most 4 acts: error puzzle/unsolvable'],
+    ],
+    [
+      'whose solution takes more acts than its goal has',
+      `${GOAL} after at most 5 acts\n  solution\n    Ana moves Scout to Meadow\n    all pass\n${RIGHT.replace('Raider, Scout', 'Raider')}`,
+      ['Ana moves Scout to Meadow: error puzzle/gives-away'],
+    ],
+    [
+      'whose solution ends before the acts do',
+      `${GOAL} after at most 5 acts\n  solution\n${RIGHT}`,
+      ['Ana moves Raider, Scout to Quarry: error puzzle/unfinished'],
     ],
     ['with its script above its solution', `${GOAL}\n${RIGHT}`, [`${RIGHT.trim()}: error puzzle/place`]],
     [
@@ -98,6 +108,55 @@ describe('a puzzle', () => {
     expect(play(board(lines)).told).toEqual(told);
   });
 
+  it.each([
+    [
+      'one act after the other',
+      '    Ana passes\n    Ben passes\n    Ana assigns 5 to Wall\n    Ben assigns 3 to Raider, 2 to Scout',
+    ],
+    ['in a line that is several', '    all pass'],
+  ])('counts the acts of its solution, %s', (_, rest) => {
+    const five = play(board(`${GOAL} after at most 5 acts\n  solution\n${RIGHT}\n${rest}`));
+    expect(five.told).toEqual([]);
+    expect(five.report.runs[0]?.status).toBe('passed');
+    // A move, two passes, and the two assignments.
+    expect(five.report.runs[0]?.puzzle?.plies).toBe(5);
+  });
+
+  it('counts what is chosen as a card is played as a part of it, and what is chosen later as an act', () => {
+    const bolt = (acts: number) => `card Bolt spell
+  deal 5 to a unit
+
+${board(
+  `  goal Ana can force Wall is dead after at most ${acts} acts\n  solution\n    Ana plays Bolt choosing Wall\n    all pass`,
+).replace('hand nothing', 'hand Bolt')}`;
+    const three = play(bolt(3));
+    // Played, and two passes.
+    expect([three.told, three.report.runs[0]?.puzzle?.plies]).toEqual([[], 3]);
+    expect(three.report.runs[0]?.acts.filter(({ line }) => line > 13).length).toBe(3);
+    const [two] = play(bolt(2)).told;
+    expect(two).toBe('goal Ana can force Wall is dead after at most 2 acts: error puzzle/unsolvable');
+  });
+
+  it.each([
+    ['below its hints, with its solution', `${GOAL}\n  hint "Both."\n  solution\n${RIGHT}\n    all pass`],
+    ['without a solution', GOAL],
+  ])('has its wrong tries written as branches, each with how it is refuted, %s', (_, lines) => {
+    const text = board(lines);
+    const scripts = play(text).report.runs[0]?.expectations[0]?.scripts ?? [];
+    const fix = scripts.find(({ title }) => title === 'Write the 6 wrong tries as branches');
+    const [edit] = fix?.edits ?? [];
+    const written = `${text.slice(0, edit?.span.start)}${edit?.text}${text.slice(edit?.span.end)}`;
+    expect(written).toContain('  what if "Ana moves Raider to Quarry"\n    Ana moves Raider to Quarry\n');
+    expect(written).toContain('\n    expect it is impossible that Wall is dead\n  back\n');
+    const { told, report } = play(written);
+    expect(told.filter(line => !line.endsWith('hint flow/nothing-pending'))).toEqual([]);
+    expect(report.branches.length).toBe(6);
+    expect(allRuns(report).every(({ status }) => status === 'passed' || status === 'untested')).toBe(true);
+    // Once is enough.
+    const again = report.runs[0]?.expectations[0]?.scripts ?? [];
+    expect(again.filter(({ title }) => title.includes('wrong'))).toEqual([]);
+  });
+
   it('belongs to a puzzle', () => {
     expect(play(board(GOAL, 'scenario')).told).toEqual(['goal Ana can force Wall is dead: error puzzle/goal']);
   });
@@ -106,7 +165,7 @@ describe('a puzzle', () => {
     ['puzzle/place', `${GOAL}\n${RIGHT}\n  all pass`],
     ['puzzle/gives-away', `${GOAL}\n  solution\n    Ana moves Raider to Quarry\n    all pass`],
     ['puzzle/unfinished', `${GOAL}\n  solution\n${RIGHT}`],
-    ['puzzle/goal', `${GOAL} after at most 3 acts`],
+    ['puzzle/unfinished', `${GOAL} after at most 5 acts\n  solution\n${RIGHT}`],
   ])('is put right by the fix of %s', (code, lines) => {
     const text = board(lines);
     const fixes = play(text).diagnostic(code)?.fixes ?? [];

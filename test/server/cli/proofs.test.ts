@@ -98,12 +98,20 @@ describe('proofs in a check', () => {
     const acts = proof?.firstActs ?? [];
     expect(acts.map(({ keeps }) => keeps)).toEqual(acts.map(({ act }) => act[0] === 'Ana moves Raider, Scout to Gate'));
     const { out } = await cli(folderOf({ 'a.rift': PUZZLE }), ['check', 'a.rift', '--proofs']);
+    expect(out).toContain(`a.rift:13:3 answer Ana can force Keeper is dead: 1 of ${acts.length} first acts.\n`);
     expect(out).toMatch(
-      /^a\.rift:13:3 proof Ana can force Keeper is dead, by this strategy, with a branch for each answer:\n {4}Ana moves Raider, Scout to Gate\n/,
+      /\na\.rift:13:3 proof Ana can force Keeper is dead, by this strategy, with a branch for each answer:\n {4}Ana moves Raider, Scout to Gate\n/,
     );
-    expect(out).toContain(`\n  1 of ${acts.length} first acts solves it, and these do not\n`);
+    expect(out).toContain(`\n  1 of ${acts.length} first acts keeps it forced, and these do not\n`);
     expect(out).toContain('\n  nothing helps after:\n    Ana moves Raider to Gate\n');
     expect(out).toContain('\n  nothing helps after:\n    Ana ends turn\n');
+  });
+
+  it('says of each puzzle how many first acts solve it, without being asked', async () => {
+    const { out } = await cli(folderOf({ 'a.rift': PUZZLE }), ['check', 'a.rift']);
+    expect(out).toMatch(/^a\.rift:13:3 answer Ana can force Keeper is dead: 1 of \d+ first acts\.\n/);
+    const json = JSON.parse((await cli(folderOf({ 'a.rift': PUZZLE }), ['check', 'a.rift', '--format', 'json'])).out);
+    expect(json.files[0].scenarios[0].puzzle).toMatchObject({ line: 12, firstActs: { keep: 1 } });
   });
 
   it('remembers a check with proofs apart from one without', async () => {

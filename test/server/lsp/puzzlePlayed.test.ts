@@ -46,6 +46,22 @@ describe('a puzzle that is played', () => {
     });
   });
 
+  it('counts the acts of a goal that has so many', async () => {
+    const counted = COMBAT.replace('Scout is alive\n', 'Scout is alive after at most 5 acts\n');
+    const stands = async (...lines: readonly string[]) => {
+      const at = puzzleAt(fixture(counted).analysis, { line: BOTH, ruleset: undefined, lines });
+      const found = at === null ? null : await judgePuzzle(at, judging());
+      return [found?.came, found?.isForced, found?.within];
+    };
+    expect(await stands()).toEqual(['open', true, 5]);
+    expect(await stands('Ana moves Raider, Page to Quarry')).toEqual(['open', true, 4]);
+    expect(await stands('Ana moves Raider, Page to Quarry', 'all pass')).toEqual(['reached', null, null]);
+    // It can still be done, but not in what is left.
+    expect(await stands('Ana moves Page to Quarry', 'Ana passes')).toEqual(['open', false, null]);
+    const late = ['Ana moves Page to Quarry', 'all pass', 'Ana assigns 1 to Wall', 'Ben assigns 5 to Page'];
+    expect(await stands(...late)).toEqual(['over', null, null]);
+  });
+
   it('accepts what keeps the goal, and tells how what loses it is refuted', async () => {
     const slip = await standing(BOTH, ['Ana moves Raider, Scout to Quarry']);
     expect(slip).toMatchObject({ came: 'open', isForced: false, within: null, onward: ['Ana passes', 'Ben passes'] });
