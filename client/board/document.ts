@@ -59,7 +59,7 @@ export const boardHtml = ({ nonce, script, source, language, texts }: BoardDocum
 </section>
 </main>
 <aside id="printed" aria-hidden="true" hidden></aside>
-<footer id="footer" aria-label="${escapeHtml(texts.path)}">
+<footer id="footer" aria-label="${escapeHtml(texts.path)}" hidden>
 <div class="bar">
 <div class="bar steps" role="group" aria-label="${escapeHtml(texts.steps)}">
 ${step('first', '|◀', texts.first)}

@@ -36,7 +36,7 @@ const playingOn = () => ({
   decide: vscode.l10n.t('Decide'),
   allWays: vscode.l10n.t('All ways'),
   move: vscode.l10n.t('Move'),
-  playCards: vscode.l10n.t('Play'),
+  playCards: vscode.l10n.t('Play a Card'),
   abilities: vscode.l10n.t('Abilities'),
   pass: vscode.l10n.t('Pass'),
   everyone: vscode.l10n.t('Everyone'),

@@ -82,8 +82,8 @@ const anyCard = (
     {
       label: say('anyCardOf', name),
       hint: say('card'),
-      press: say('playButton'),
-      pressLabel: say('of', say('anyCardOf', name), say('playButton')),
+      press: say('playCards'),
+      pressLabel: say('of', say('anyCardOf', name), say('playCards')),
     },
     card => ask({ kind: 'anyCard', player, card }),
   );

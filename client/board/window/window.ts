@@ -25,6 +25,7 @@ const name = find('name', HTMLHeadingElement);
 const path = find('path', HTMLInputElement);
 const place = find('place', HTMLSpanElement);
 const step = find('step', HTMLParagraphElement);
+const footer = find('footer', HTMLElement);
 const ruleset = find('ruleset', HTMLSelectElement);
 const kept = find('kept', HTMLDivElement);
 const play = find('play', HTMLButtonElement);
@@ -38,7 +39,7 @@ const buttons = {
 const openings = openingsView(picture, ask);
 dragging(picture, openings);
 const puzzle = puzzleView(ask, () => openings.reveal(puzzle.isSolutionOpen()));
-const printed = printedView(picture, find('printed', HTMLElement), find('footer', HTMLElement));
+const printed = printedView(picture, find('printed', HTMLElement), footer);
 
 let board: BoardResult | undefined;
 let playing: ReturnType<typeof setInterval> | undefined;
@@ -69,6 +70,7 @@ addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
 const show = ({ board: next, isPinned, isWritten }: Extract<WindowMessage, { kind: 'board' }>): void => {
   const isOther = board === undefined || board.name !== next.name;
   board = next;
+  footer.hidden = false;
   const focused = keyOf(picture.contains(document.activeElement) ? document.activeElement : null);
   name.textContent = next.name === '' ? say('nameless') : next.name;
   picture.classList.remove('stale');
@@ -177,11 +179,10 @@ const setEmpty = (why: string): void => {
   pause();
   openings.hide();
   board = undefined;
-  const said = document.createElement('p');
-  said.textContent = why;
+  footer.hidden = true;
+  const said = Object.assign(document.createElement('p'), { textContent: why });
   name.textContent = '';
   state.textContent = '';
-  step.textContent = '';
   printed.tell([]);
   picture.replaceChildren(
     said,
@@ -212,8 +213,8 @@ const pause = (): void => {
   play.setAttribute('aria-pressed', 'false');
 };
 const toggle = (): void => {
-  if (playing !== undefined) return pause();
-  if (board !== undefined && board.stop === board.stops.length - 1) goTo(0);
+  if (playing !== undefined || board === undefined) return pause();
+  if (board.stop === board.stops.length - 1) goTo(0);
   play.setAttribute('aria-pressed', 'true');
   playing = setInterval(() => by(1), speed * 1000);
 };

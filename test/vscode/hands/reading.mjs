@@ -63,3 +63,11 @@ export async function assertReadable(page) {
   const { name } = read[order[7]];
   assert.match(name, /has to decide/);
 }
+
+/** Throws where a board without a scenario has more to press than what begins one; the board is empty then, until it is drawn again. */
+export async function assertNothingToStep({ frame }) {
+  const empty = { kind: 'empty', why: 'No scenario' };
+  await frame.locator('body').evaluate((_, data) => window.dispatchEvent(new MessageEvent('message', { data })), empty);
+  const pressed = frame.locator('button:visible, input:visible, select:visible');
+  assert.deepEqual(await pressed.allInnerTexts(), ['Start a Scenario']);
+}

@@ -11,7 +11,7 @@ import { bad, good } from '../../../scripts/lib/terminal.mjs';
 import { packageQuietly } from '../../../scripts/package.mjs';
 import { THEMES, withWorkbench } from '../ui.mjs';
 import { boardWindow, keyboard, mouse } from './hands.mjs';
-import { assertReadable } from './reading.mjs';
+import { assertNothingToStep, assertReadable } from './reading.mjs';
 import { assertListsStay } from './staying.mjs';
 
 const BEGIN = 'New Scenario on the Board';
@@ -129,6 +129,7 @@ async function ruling(name, { page }, folder, pictures) {
   // It is there before what is written into it is.
   await saved(page, () => existsSync(file) && readFileSync(file, 'utf8') !== '');
   assert.equal(readFileSync(file, 'utf8'), TEXT.replace('  expect Ana controls Quarry\n', ''));
+  await assertNothingToStep(board);
 }
 
 /** "Copy Verdict As…" keeps the form: "Copy Verdict" has it from then on. */
