@@ -15,9 +15,6 @@ const workOfLine = (work: number): number => (work > MOST_ORDINARY ? 100 : 500);
 
 export const MOST_ORDINARY = 50_000;
 
-/** Work of all of them, after which no other one is begun. */
-export const MOST_WORK_TRIED = 2_000_000;
-
 /** What is run, and what one run of it took, about. */
 export interface RunAgain {
   readonly block: Block<ScenarioTree>;
@@ -33,7 +30,7 @@ export interface WorkTried {
   readonly take: (work: number) => void;
 }
 
-export const workTried = (most: number = BOUNDS.workOfFile): WorkTried => {
+export const workTried = (most: number = BOUNDS.workTriedInFile): WorkTried => {
   let left = most;
   return {
     left: () => left,
@@ -51,7 +48,7 @@ export const soughtIn = <Found>(
   const budget = newBudget(undefined, MOST_LINES_TRIED);
   const lines = Math.max(block.tree.statements.length, Math.floor(work / workOfLine(work)));
   const before = worked();
-  const most = Math.min(MOST_WORK_TRIED, ofFile.left());
+  const most = Math.min(BOUNDS.workTried, ofFile.left());
   const trial: Trial = () => budget.spend(worked() - before > most ? MOST_LINES_TRIED + 1 : lines, 'answers');
   const came = outcomeOf(['out of bounds'], () => seek(trial));
   ofFile.take(worked() - before);

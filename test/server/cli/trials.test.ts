@@ -1,15 +1,10 @@
 /** What is looked for by running a scenario again and again has an end. */
 import { describe, expect, it } from 'vitest';
+import { BOUNDS } from '../../../engine/bounds.ts';
 import { outOfBounds } from '../../../engine/game/state/outOfBounds.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
-import {
-  MOST_LINES_TRIED,
-  MOST_ORDINARY,
-  MOST_WORK_TRIED,
-  soughtIn,
-  workTried,
-} from '../../../server/cli/audit/trials.ts';
+import { MOST_LINES_TRIED, MOST_ORDINARY, soughtIn, workTried } from '../../../server/cli/audit/trials.ts';
 import { CannotWork, type Io } from '../../../server/cli/io.ts';
 import { limited } from '../../../server/cli/limited.ts';
 
@@ -46,7 +41,7 @@ describe('causes of a difference', () => {
   });
 
   it('are sought until all runs have taken so much work', () => {
-    const each = MOST_WORK_TRIED / 10;
+    const each = BOUNDS.workTried / 10;
     expect([runs(11, 0, each), runs(12, 0, each)]).toEqual([11, null]);
   });
 
