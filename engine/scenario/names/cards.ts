@@ -123,12 +123,16 @@ export const cardsOf = (
 /** What it takes to hold a name against those of all cards. */
 const WORK_OF_NEAR = 1_500;
 
+/** Of so many names that no card has, the nearest are looked for. */
+const MOST_COMPARED = 300;
+
 /**
  * The same cards, whose sentences take from the budget: those of each card once, whether it was read before or not. So does each name that
  * no card has.
  */
 export const takingFrom = (budget: Budget, cards: Cards): Cards => {
   const taken = new Set<string>();
+  const compared = new Set<string>();
   const take = (name: string): void => {
     const key = name.toLowerCase();
     if (taken.has(key)) return;
@@ -146,6 +150,9 @@ export const takingFrom = (budget: Budget, cards: Cards): Cards => {
       return cards.isUnread(name);
     },
     near(name, fits) {
+      compared.add(name.toLowerCase());
+      // Whoever has so many names of no card has another library in mind, and each is told all the same.
+      if (compared.size > MOST_COMPARED) return [];
       budget.spend(WORK_OF_NEAR, 'words');
       return cards.near(name, fits);
     },

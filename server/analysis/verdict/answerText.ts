@@ -90,7 +90,7 @@ const groupText = (
 /** Each reason with its rule; of older editions that say the same, the rules alone, and none twice. */
 const reasons = ([{ ruleset, answer }, ...others]: Group, cites: Cited, rules: RuleNumbers): string => {
   const own = answer.because.map(({ text, rules: concepts }) => {
-    const said = isRepeated(text, answer.says) ? '' : sentence(text);
+    const said = isRepeated(text, answer.says) ? '' : sentence(goingOn(text, answer.says));
     return `${said === '' ? '' : ` ${said}`}${citations([concepts], [editionOf(ruleset)], rules)}`;
   });
   // The deciding one is the first.
@@ -112,6 +112,14 @@ const reasons = ([{ ruleset, answer }, ...others]: Group, cites: Cited, rules: R
 const isRepeated = (reason: string, said: string): boolean => {
   const [first = ''] = reason.split(';');
   return reason !== '' && isSaidBy(said, first);
+};
+
+/** A reason about those whose fate the answer has told: "Wall and Raider are dead", "they are killed by lethal damage". */
+const goingOn = (reason: string, said: string): string => {
+  const [, who = '', verb = ''] = /^(.+?) (is|are) (?:dead|alive|gone|banished)\b/.exec(said) ?? [];
+  return who !== '' && reason.startsWith(`${who} ${verb} `)
+    ? `${verb === 'is' ? 'It' : 'They'}${reason.slice(who.length)}`
+    : reason;
 };
 
 /** "No" denies it already, so that what is so follows: of "Soldier is not dead; Soldier is alive" the second. */

@@ -45,7 +45,7 @@ const WALL_7 =
   'Wall gets 7, and 3 is lethal, while Soldier (0 of 5) lacks lethal damage; give the rest there. CR 465.2.c.4 (1.4).';
 const GUARD_4 =
   'Guard gets 4, and 3 is lethal, while Pike (0 of 2) lacks lethal damage; give the rest there. CR 465.2.c.4 (1.4).';
-const KILLED = 'Wall and Raider are killed by lethal damage. CR 323.5 (1.4).';
+const KILLED = 'They are killed by lethal damage. CR 323.5 (1.4).';
 const FOUR = 'Ana has to assign 4 damage among Guard and Pike.';
 
 const READ_OUT: readonly (readonly [string, string, readonly string[]])[] = [
@@ -171,7 +171,7 @@ const READ_OUT: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'an edition and its text alone, which say the same by the same rule',
     at(7, ['Wall might 3 tank'], `${ATTACK}expect Wall is dead`, 'edition 1.3 as printed, 1.3'),
-    ['Yes: Wall is dead in 1.3 as printed and 1.3. Wall is killed by lethal damage. CR 323.5 (1.3).'],
+    ['Yes: Wall is dead in 1.3 as printed and 1.3. It is killed by lethal damage. CR 323.5 (1.3).'],
   ],
   [
     'a decision that a later line makes',
@@ -320,14 +320,14 @@ const READ_OUT: readonly (readonly [string, string, readonly string[]])[] = [
     'a choice that waits behind what is so already',
     at(7, ['Wall might 3'], `${ATTACK}expect Wall is dead`).replaceAll('Old Mill', 'Sunken Temple'),
     [
-      'Yes: Wall is dead in 1.4 so far. Wall is killed by lethal damage. CR 323.5 (1.4). Ana has to accept or decline for Sunken Temple: when you conquer here with a mighty unit: you may pay 1 to draw 1.',
+      'Yes: Wall is dead in 1.4 so far. It is killed by lethal damage. CR 323.5 (1.4). Ana has to accept or decline for Sunken Temple: when you conquer here with a mighty unit: you may pay 1 to draw 1.',
     ],
   ],
   [
     'a card that is not understood in full',
     `card "Odd Wall" unit\n  might 3\n  when I defend: juggle a rune\n\n${at(7, ['Wall = "Odd Wall"'], `${ATTACK}expect Wall is dead`)}`,
     [
-      'Yes: Wall is dead in 1.4. Wall is killed by lethal damage. CR 323.5 (1.4). Odd Wall is not fully understood, so this may be wrong.',
+      'Yes: Wall is dead in 1.4. It is killed by lethal damage. CR 323.5 (1.4). Odd Wall is not fully understood, so this may be wrong.',
     ],
   ],
 ];

@@ -108,7 +108,7 @@ describe('the board', () => {
     expect(all.filter(label => /^(Quarry$|\d+ of \d+: |Yes: |No: )/.test(label))).toEqual([
       'Quarry',
       '20 of 20: The combat at Quarry is over. CR 466.7',
-      'Yes: Wall is dead in 1.3 and 1.4. Wall is killed by lethal damage. CR 323.5 (1.4). CR 323.5 (1.3).',
+      'Yes: Wall is dead in 1.3 and 1.4. It is killed by lethal damage. CR 323.5 (1.4). CR 323.5 (1.3).',
       'Yes: Raider is at Quarry in 1.3 and 1.4. Ana exhausts Raider and moves it to Quarry. CR 144 (1.4). CR 144 (1.3).',
     ]);
     const alone = boardOf(text, 0, { colours: 'theme' })?.svg ?? '';
