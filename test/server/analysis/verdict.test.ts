@@ -45,7 +45,7 @@ const WALL_7 =
   'Wall gets 7, and 3 is lethal, while Soldier (0 of 5) lacks lethal damage; give the rest there. CR 465.2.c.4 (1.4).';
 const GUARD_4 =
   'Guard gets 4, and 3 is lethal, while Pike (0 of 2) lacks lethal damage; give the rest there. CR 465.2.c.4 (1.4).';
-const KILLED = 'They are killed by lethal damage. CR 323.5 (1.4).';
+const KILLED = 'Wall and Raider are killed by lethal damage. CR 323.5 (1.4).';
 const FOUR = 'Ana has to assign 4 damage among Guard and Pike.';
 
 const READ_OUT: readonly (readonly [string, string, readonly string[]])[] = [
@@ -102,7 +102,7 @@ const READ_OUT: readonly (readonly [string, string, readonly string[]])[] = [
     'what is so, and what made it so',
     at(7, TANK, `${ATTACK}expect Wall, Raider are dead\nexpect Ben wins the combat\nexpect Soldier is at "Old Mill"`),
     [
-      `Yes: Wall and Raider are dead in 1.4. ${KILLED}`,
+      `Yes: Wall and Raider are dead in 1.4. They are killed by lethal damage. CR 323.5 (1.4).`,
       'Yes: Ben wins the combat in 1.4. CR 466.3.a (1.4).',
       'Yes: Soldier is at Old Mill in 1.4.',
     ],
