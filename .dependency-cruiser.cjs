@@ -164,12 +164,22 @@ module.exports = {
       ],
       'The language server runs wherever it is started: its host is handed in by the file that starts it.',
     ),
+    mayOnlyKnow(
+      'debug-adapter-knows-no-host',
+      '^server/dap/',
+      [
+        '^(server/(dap|analysis)|rules-db|engine)/',
+        '^server/protocol(/|\\.ts$)',
+        npm(['@vscode/debug(adapter|protocol)']),
+      ],
+      'The debug adapter runs wherever it is started: its host is handed in by the file that starts it.',
+    ),
     {
       name: 'hosts-know-no-program',
       severity: 'error',
       comment: 'A host is the same for all programs; only what starts one on it knows that one.',
-      from: { path: '^server/hosts/', pathNot: '^server/hosts/[a-z]+/lsp/' },
-      to: { path: '^server/(lsp|dap|mcp|cli)/|^server/hosts/[a-z]+/lsp/' },
+      from: { path: '^server/hosts/', pathNot: '^server/hosts/[a-z]+/(lsp|dap)/' },
+      to: { path: '^server/(lsp|dap|mcp|cli)/|^server/hosts/[a-z]+/(lsp|dap)/' },
     },
     {
       name: 'hosts-know-no-other-host',
@@ -186,12 +196,10 @@ module.exports = {
       from: { path: `^server/${program}/` },
       // `riftbench lsp`, `riftbench dap` and `riftbench mcp` start the others, and the last has the command line serve as its thread.
       to: {
-        path: '^server/(lsp|dap|mcp|cli|hosts/[a-z]+/lsp)/',
+        path: '^server/(lsp|dap|mcp|cli|hosts/[a-z]+/(lsp|dap))/',
         pathNot: [
           `^server/${program}/`,
-          ...(program === 'cli'
-            ? ['^server/dap/main\\.ts$', '^server/hosts/node/lsp/main\\.ts$', '^server/mcp/(start|thread)\\.ts$']
-            : []),
+          ...(program === 'cli' ? ['^server/hosts/node/(lsp|dap)/main\\.ts$', '^server/mcp/(start|thread)\\.ts$'] : []),
         ],
       },
     })),

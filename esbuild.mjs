@@ -44,7 +44,7 @@ export const PROGRAMS_IN_PARTS = [
     ],
   },
   // Started by an editor when somebody steps through a scenario.
-  { source: 'server/dap/main.ts', bundle: 'dap.cjs' },
+  { source: 'server/hosts/node/dap/main.ts', bundle: 'dap.cjs' },
   // Started by an editor that has a chat assistant.
   { source: 'server/mcp/main.ts', bundle: 'mcp.cjs' },
   { source: 'server/cli/main.ts', bundle: 'cli.js', banner: '#!/usr/bin/env node\n' },
@@ -253,7 +253,6 @@ function suiteOptions() {
 /** The suites that have nothing to try in a browser, each with why. */
 export const NOT_IN_BROWSER = {
   'chat.test.ts': 'no program can be started for a chat',
-  'debugging.test.ts': 'the debug adapter is a program',
   'import.test.ts': 'what is imported is kept on a disk',
   'server.test.ts': 'the server is no process',
 };

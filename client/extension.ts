@@ -72,7 +72,7 @@ export function activateOn(host: ClientHost, context: vscode.ExtensionContext): 
   };
   const board = registerBoard(context, { host, server, last, over });
   const exploring = registerExploring(context, { server, last, board });
-  const debugging = registerDebugging(context, { host, board });
+  const debugging = registerDebugging(context, { host, server, board });
   const parts: CommandContext = {
     context,
     host,

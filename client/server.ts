@@ -6,6 +6,7 @@ import * as vscode from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions, Middleware, State } from 'vscode-languageclient';
 import { type InitializationOptions, TRUST, type TrustParams } from '../server/protocol.ts';
 import { groupPreviewByMeaning } from './commands/previewGroups.ts';
+import { FILE_SCHEMES } from './fileSchemes.ts';
 import { hintsBySettings } from './hints.ts';
 import type { ClientHost, RunningClient } from './hosts/host.ts';
 import { pageLinks } from './pages/links.ts';
@@ -13,7 +14,7 @@ import { pageLinks } from './pages/links.ts';
 export const LANGUAGE = 'rift';
 
 /** Documents that people write in: not the old sides of comparisons, nor read-only documents of other extensions. */
-const SCHEMES = ['file', 'untitled', 'vscode-remote', 'vscode-vfs', 'vscode-test-web', 'memfs'] as const;
+const SCHEMES = ['untitled', ...FILE_SCHEMES] as const;
 
 /** `none` until the first scenario or command needs it. */
 export type ServerState = 'none' | 'starting' | 'running' | 'stopped';

@@ -1,5 +1,6 @@
 /** "Open" beside a ruling's scenario: its text in a new file, checked while it is changed. */
 import * as vscode from 'vscode';
+import { FILE_SCHEMES } from '../fileSchemes.ts';
 import type { ClientHost } from '../hosts/host.ts';
 import { showWarning } from '../notices.ts';
 import { askScenario } from '../requests.ts';
@@ -25,11 +26,10 @@ export async function openScenario(
   return document;
 }
 
-/** A line of a file that cites a rule: `file:///…/a.rift#L12`. Only files of this machine, and of the folders that are open. */
+/** A line of a file that cites a rule: `file:///…/a.rift#L12`. */
 export async function openPlace(target: unknown): Promise<void> {
   const [, file, line] = typeof target === 'string' ? (/^(\S+)#L(\d+)$/.exec(target) ?? []) : [];
   if (file === undefined || line === undefined) return;
   const uri = vscode.Uri.parse(file);
-  if (uri.scheme === 'file' || vscode.workspace.getWorkspaceFolder(uri) !== undefined)
-    await showLine(uri, Number(line) - 1);
+  if (FILE_SCHEMES.some(scheme => scheme === uri.scheme)) await showLine(uri, Number(line) - 1);
 }

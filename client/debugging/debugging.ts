@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { BoardView } from '../board/board.ts';
 import type { ClientHost } from '../hosts/host.ts';
-import { isServed, LANGUAGE } from '../server.ts';
+import { isServed, LANGUAGE, type Server } from '../server.ts';
 
 export const STEP_THROUGH = 'riftbench.stepThrough';
 
@@ -23,10 +23,14 @@ export interface Debugging {
 
 interface DebuggingParts {
   readonly host: Pick<ClientHost, 'debugAdapter'>;
+  readonly server: Server;
   readonly board: Pick<BoardView, 'follow'>;
 }
 
-export function registerDebugging(context: vscode.ExtensionContext, { host, board }: DebuggingParts): Debugging {
+export function registerDebugging(
+  context: vscode.ExtensionContext,
+  { host, server, board }: DebuggingParts,
+): Debugging {
   let stop: Stop | undefined;
   context.subscriptions.push(
     vscode.debug.registerDebugConfigurationProvider(TYPE, { provideDebugConfigurations, resolveDebugConfiguration }),
@@ -36,7 +40,7 @@ export function registerDebugging(context: vscode.ExtensionContext, { host, boar
       vscode.DebugConfigurationProviderTriggerKind.Dynamic,
     ),
     vscode.debug.registerDebugAdapterDescriptorFactory(TYPE, {
-      createDebugAdapterDescriptor: () => host.debugAdapter?.(context),
+      createDebugAdapterDescriptor: () => host.debugAdapter(context, server.ready),
     }),
     vscode.debug.onDidReceiveDebugSessionCustomEvent(({ session, event, body }) => {
       if (session.type !== TYPE || event !== 'riftbench.stop') return;

@@ -10,8 +10,11 @@ export interface ClientHost {
   readonly keepsTexts: boolean;
   /** Where new files go if no folder is open; none where there is no disk. */
   readonly home: vscode.Uri | undefined;
-  /** Runs the debug adapter; none where scenarios cannot be stepped through. */
-  readonly debugAdapter: ((context: vscode.ExtensionContext) => vscode.DebugAdapterDescriptor) | undefined;
+  /** The debug adapter, for one session. */
+  readonly debugAdapter: (
+    context: vscode.ExtensionContext,
+    ready: () => Promise<BaseLanguageClient>,
+  ) => vscode.ProviderResult<vscode.DebugAdapterDescriptor>;
   /** Answers chat assistants; none where no program can be started for that. */
   readonly registerChat: ((context: vscode.ExtensionContext) => void) | undefined;
 }

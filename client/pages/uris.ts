@@ -1,5 +1,7 @@
 /** Addresses of pages: `riftbench:/1.4/rule/465.2.c.3.md`. */
+
 import { PAGE_SCHEME } from '../../server/protocol.ts';
+import { FILE_SCHEMES } from '../fileSchemes.ts';
 
 export interface PageAddress {
   /** Of a comparison both: `1.3..1.4`. */
@@ -60,12 +62,15 @@ export type LinkTarget =
 
 /** None for what no page may lead to. A link may be whole or relative to the page it is on. */
 export function resolvePageLink(from: string, target: string): LinkTarget | undefined {
-  if (/^file:\/\/\S+#L\d+$/.test(target)) return { to: 'file', uri: target };
+  if (PLACE.test(target)) return { to: 'file', uri: target };
   const uri = target.startsWith(`${PAGE_SCHEME}:`) ? target : relativeTo(from, target);
   const address = uri === undefined ? undefined : readPageUri(uri);
   if (uri === undefined || address === undefined) return undefined;
   return address.kind === 'open' ? { to: 'scenario', id: address.id } : { to: 'page', uri };
 }
+
+/** A line of a file: `file:///rulings/a.rift#L12`. */
+const PLACE = new RegExp(`^(?:${FILE_SCHEMES.join('|')})://\\S+#L\\d+$`);
 
 const relativeTo = (from: string, target: string): string | undefined => {
   if (/^[a-z][a-z\d+.-]*:|^#|^\/\//i.test(target)) return undefined;

@@ -61,7 +61,7 @@ const uses = (analysis: Analysis, block: Block): readonly DocumentLink[] => {
 };
 
 const resolve = (from: string, path: string): string | undefined => {
-  if (!from.startsWith('file:') || path === '' || /^[a-z]+:/i.test(path)) return undefined;
+  if (!/^[a-z][\w+.-]*:\/\//i.test(from) || path === '' || /^[a-z]+:/i.test(path)) return undefined;
   const encoded = path.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/');
   try {
     return new URL(encoded, from).href;

@@ -105,8 +105,8 @@ const faultsOf = ({ expectations }: Run): MarkdownText => {
   return faults.length === 0 ? '' : markdown`: ${plain(faults.join(' '))}`;
 };
 
-/** Where it is; a link where that is a file. */
+/** Where it is; a link where that is a file: what is not saved yet has no folder (`untitled:Board.rift`). */
 const placeLine = (uri: string, line: number): MarkdownText => {
   const place = `${fileNameOf(uri)}, line ${line + 1}`;
-  return uri.startsWith('file:') ? linked(place, `${uri}#L${line + 1}`) : plain(place);
+  return /^[a-z][\w+.-]*:\/\//i.test(uri) ? linked(place, `${uri}#L${line + 1}`) : plain(place);
 };

@@ -16,7 +16,7 @@ export const dap: Command = {
     if (options.words.length > 0) throw new CannotWork(`dap takes no "${options.words[0]}": riftbench dap --stdio`);
     if (!options.has('stdio')) throw new CannotWork('dap speaks on standard input and output: riftbench dap --stdio');
     // It starts as soon as it is loaded. Released bundles have it once, as a program beside this one (`esbuild.mjs`).
-    await import('../dap/main.ts');
+    await import('../hosts/node/dap/main.ts');
     return 0;
   },
 };

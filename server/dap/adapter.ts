@@ -4,10 +4,10 @@
  * through the states that it has left.
  */
 import { isGood } from '../../engine/scenario/script/outcome.ts';
+import { fields } from '../analysis/text/fields.ts';
 import { verdictLines } from '../analysis/verdict/verdict.ts';
 import { logText } from './breakpoints.ts';
 import { CannotDo } from './errors.ts';
-import { fields } from './launch.ts';
 import { breakpointRequests } from './requests/breakpoints.ts';
 import { sessionRequests } from './requests/session.ts';
 import { showingRequests } from './requests/showing.ts';

@@ -1,6 +1,5 @@
 /** The scenario that a client asks to step through: read and found once, when the session starts or restarts. */
 
-import { basename } from 'node:path';
 import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
 import { type Block, isScenario, type ScenarioTree } from '../../engine/language/syntax.ts';
@@ -23,14 +22,14 @@ import { editionsIn, readEdition, rulesetOf } from '../analysis/document/edition
 import { type LineIndex, lineIndex } from '../analysis/document/lines.ts';
 import { isMarkdown } from '../analysis/document/paths.ts';
 import { DEFAULT_TIMEOUT } from '../analysis/document/timeLimit.ts';
-import { playableCards } from '../analysis/document/uses.ts';
+import { playableCards, usedFiles } from '../analysis/document/uses.ts';
 import { limitsWithin } from '../analysis/exploring/limits.ts';
 import { type Path, pathOf } from '../analysis/scene/path.ts';
-import { readFileText } from '../hosts/node/files.ts';
-import { nodeFiles, usedOnDisk } from '../hosts/node/nodeFiles.ts';
+import { fields } from '../analysis/text/fields.ts';
 import { CannotDo } from './errors.ts';
-import { fileOf } from './files.ts';
+import type { DebugHost } from './host.ts';
 import { type Point, pointsOf } from './points.ts';
+import { nameOfProgram } from './programs.ts';
 
 /** The arguments of `launch`. Lines are as the client counts them. */
 export interface Launch {
@@ -94,21 +93,26 @@ const ruleset = (text: string): Ruleset => {
 };
 
 /** Throws `CannotDo`, with the place in the file where there is one. */
-export const loadSubject = (launch: Launch, book: RuleBook, interruption: Interruption): LaunchedScenario => {
+export const loadSubject = (
+  launch: Launch,
+  { host, book }: { readonly host: DebugHost; readonly book: RuleBook },
+  interruption: Interruption,
+): LaunchedScenario => {
   const { program, edition } = launch;
-  const file = fileOf(program);
-  const text = launch.text ?? textOf(program, file);
+  const { files } = host;
+  const file = host.fileOf(program);
+  const text = launch.text ?? textOf(program, file, files);
   const { blocks } = parseFile(text, { markdown: isMarkdown(program) });
   const block = chosen(program, blocks.filter(isScenario), launch);
   const lines = lineIndex(text);
   const cannotStart = (offset: number, message: string): CannotDo => {
     const { line, character } = lines.positionAt(block.offset + offset);
-    return new CannotDo(`${basename(program)}:${line + 1}:${character + 1}: ${message}`);
+    return new CannotDo(`${nameOfProgram(program)}:${line + 1}:${character + 1}: ${message}`);
   };
   const [misread] = block.tree.problems;
   if (misread !== undefined) throw cannotStart(misread.span.start, `${misread.message} Correct this, and start again.`);
-  const used = usedOnDisk().of(blocks, file);
-  const asked = edition ?? rulesetOf(editionsIn(nodeFiles).of(file));
+  const used = usedFiles(files.readText, files).of(blocks, file);
+  const asked = edition ?? rulesetOf(editionsIn(files).of(file));
   const context = contextOfFile(book, asked, playableCards(blocks, used));
   const under = edition === undefined ? {} : { under: [edition] };
   const together = limitsWithin(DEFAULT_TIMEOUT, () => performance.now());
@@ -139,9 +143,9 @@ export const loadSubject = (launch: Launch, book: RuleBook, interruption: Interr
   };
 };
 
-const textOf = (program: string, file: string | undefined): string => {
+const textOf = (program: string, file: string | undefined, { readText }: DebugHost['files']): string => {
   if (file === undefined) throw new CannotDo(`${program} is on no disk: save it first, and start again.`);
-  const read = readFileText(file);
+  const read = readText(file);
   if ('why' in read) throw new CannotDo(`${file} cannot be read: ${read.why}`);
   return read.text;
 };
@@ -151,7 +155,7 @@ type Scenarios = readonly Block<ScenarioTree>[];
 const chosen = (program: string, all: Scenarios, { scenario, line }: Launch): Block<ScenarioTree> => {
   const [first] = all;
   if (first === undefined)
-    throw new CannotDo(`${basename(program)} has no scenario. One begins with the line: scenario "NAME".`);
+    throw new CannotDo(`${nameOfProgram(program)} has no scenario. One begins with the line: scenario "NAME".`);
   if (scenario !== undefined) return named(program, all, scenario);
   return (line === undefined ? undefined : all.findLast(block => block.line <= line)) ?? first;
 };
@@ -173,7 +177,7 @@ const chosenPart = (
   if (found !== undefined) return found;
   const names = parts.flatMap(({ branch, report }) => (branch === null ? [] : quoted(report.name)));
   const instead = names.length === 0 ? 'The scenario has none.' : `There are ${names.slice(0, 5).join(', ')}.`;
-  throw new CannotDo(`${basename(program)}: there is no branch "${scenario}". ${instead}`);
+  throw new CannotDo(`${nameOfProgram(program)}: there is no branch "${scenario}". ${instead}`);
 };
 
 const named = (program: string, all: Scenarios, scenario: string): Block<ScenarioTree> => {
@@ -187,12 +191,8 @@ const named = (program: string, all: Scenarios, scenario: string): Block<Scenari
   const meant = nearest(asked, names);
   const many = partly.length > 1 ? `${partly.length} scenarios have` : 'No scenario has';
   const instead = meant === undefined ? `There are ${names.slice(0, 5).map(quoted).join(', ')}.` : `Is it "${meant}"?`;
-  throw new CannotDo(`${basename(program)}: ${many} "${scenario}" in the name. ${instead}`);
+  throw new CannotDo(`${nameOfProgram(program)}: ${many} "${scenario}" in the name. ${instead}`);
 };
 
 const nameOf = ({ tree }: Block<ScenarioTree>): string => tree.name?.text ?? '';
 const quoted = (name: string): string => `"${name}"`;
-
-/** What a value has if it is an object; empty for anything else, so that no client's message is believed unseen. */
-export const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};

@@ -1,9 +1,11 @@
 /** Breakpoints as clients set them: kept, so that they can be looked up again when the scenario starts anew. */
+
+import { fields } from '../analysis/text/fields.ts';
 import { type Breakpoint, type BreakpointRequest, breakpointIn, playedLine } from './breakpoints.ts';
 import type { Dialect } from './dialect.ts';
-import { isSameFile } from './files.ts';
-import { fields } from './launch.ts';
+import type { DebugHost } from './host.ts';
 import { FAILURES } from './points.ts';
+import { isSameFile } from './programs.ts';
 import type { ScenarioWalk } from './walk.ts';
 
 /** A breakpoint as the client sees it: `line` is where it stops, from 0. */
@@ -24,7 +26,7 @@ export interface BreakpointSettings {
   resolve(walk: ScenarioWalk): readonly SetBreakpoint[];
 }
 
-export const makeSettings = (): BreakpointSettings => {
+export const makeSettings = (host: DebugHost): BreakpointSettings => {
   const asked = new Map<string, readonly Kept[]>();
   const found = new Map<string, readonly SetBreakpoint[]>();
   let last = 0;
@@ -38,7 +40,7 @@ export const makeSettings = (): BreakpointSettings => {
       return { ...each, id: last };
     });
     asked.set(group, kept);
-    const settings = kept.map(each => settingIn(walk, each));
+    const settings = kept.map(each => settingIn(host, walk, each));
     found.set(group, settings);
     return settings;
   };
@@ -84,7 +86,7 @@ export const makeSettings = (): BreakpointSettings => {
       for (const [group, kept] of asked)
         found.set(
           group,
-          kept.map(each => settingIn(walk, each)),
+          kept.map(each => settingIn(host, walk, each)),
         );
       return [...found.values()].flat().filter(({ place }) => place.kind !== 'failure');
     },
@@ -106,13 +108,17 @@ interface Kept extends BreakpointRequest {
   readonly unknown?: string;
 }
 
-const settingIn = (walk: ScenarioWalk | undefined, { path, unknown, ...kept }: Kept): SetBreakpoint => {
+const settingIn = (
+  host: DebugHost,
+  walk: ScenarioWalk | undefined,
+  { path, unknown, ...kept }: Kept,
+): SetBreakpoint => {
   const nowhere = (problem: string): SetBreakpoint => ({ ...kept, problem, stopsAt: new Set() });
   if (unknown !== undefined) return nowhere(`There is no filter "${unknown}"; there are ${FAILURES.join(', ')}.`);
   if (walk === undefined) return nowhere('It is looked up when a scenario is launched.');
   const { place } = kept;
   if (place.kind !== 'line') return breakpointIn(walk, kept.id, kept);
-  if (path === undefined || !isSameFile(path, walk.program)) return nowhere('Another file is stepped through.');
+  if (path === undefined || !isSameFile(host, path, walk.program)) return nowhere('Another file is stepped through.');
   const line = playedLine(walk, place.line);
   if (line === undefined) return nowhere(unplayed(walk, place.line));
   return { ...breakpointIn(walk, kept.id, { ...kept, place: { kind: 'line', line } }), line };

@@ -4,10 +4,10 @@ import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { DEFAULT_TIMEOUT, timeLimit } from '../analysis/document/timeLimit.ts';
 import { printable } from '../analysis/text/printable.ts';
-import { heapUsed } from '../hosts/node/heapUsed.ts';
 import type { Breakpoint } from './breakpoints.ts';
-import { type Dialect, STANDARD } from './dialect.ts';
+import { type Dialect, standardDialect } from './dialect.ts';
 import { CannotDo } from './errors.ts';
+import type { DebugHost } from './host.ts';
 import { type Launch, loadSubject } from './launch.ts';
 import { references } from './references.ts';
 import { makeSettings, type SetBreakpoint } from './settings.ts';
@@ -15,6 +15,7 @@ import type { Variable } from './variables.ts';
 import { type ScenarioWalk, walkThrough } from './walk.ts';
 
 export interface AdapterOptions {
+  readonly host: DebugHost;
   readonly book: () => RuleBook;
   /** Sends an event. */
   readonly send: (event: string, body?: object) => void;
@@ -46,13 +47,13 @@ export interface AdapterState extends AdapterOptions {
 
 export const makeStage = (options: AdapterOptions): AdapterState => ({
   ...options,
-  dialect: STANDARD,
+  dialect: standardDialect(options.host),
   launch: undefined,
   walk: undefined,
   at: 0,
   isConfigured: false,
   shown: references(),
-  wanted: makeSettings(),
+  wanted: makeSettings(options.host),
 });
 
 /** Throws `CannotDo` before a scenario has been launched. */
@@ -63,9 +64,9 @@ export const walking = ({ walk }: AdapterState): ScenarioWalk => {
 
 /** Runs the scenario that has been launched, and stops at its beginning. */
 export const load = (stage: AdapterState): void => {
-  const { launch, book, now, shown, wanted, send } = stage;
+  const { launch, host, book, now, shown, wanted, send } = stage;
   if (launch === undefined) throw new CannotDo('No scenario has been launched.');
-  stage.walk = walkThrough(loadSubject(launch, book(), timeLimit(DEFAULT_TIMEOUT, now, heapUsed)));
+  stage.walk = walkThrough(loadSubject(launch, { host, book: book() }, timeLimit(DEFAULT_TIMEOUT, now, host.heapUsed)));
   stage.at = 0;
   shown.forget();
   for (const breakpoint of wanted.resolve(stage.walk))

@@ -41,3 +41,13 @@ export interface FilesParams {
 }
 /** A file's text, its bytes (the channel to a worker carries them), or how many of them there are, where they are more than `LARGEST_FILE`. */
 export type HandedFile = string | Uint8Array | number;
+
+/**
+ * Notifications, from and to a server that is also the debug adapter, as no program can be started beside it: messages of the Debug Adapter
+ * Protocol, of the session that they are of. The first begins it; `disconnect` ends it. Params: `DebugMessage`.
+ */
+export const DEBUG = 'riftbench/debug';
+export interface DebugMessage {
+  readonly session: string;
+  readonly message: object;
+}

@@ -6,6 +6,7 @@ import { UNREADABLE } from '../../server/analysis/text/unreadable.ts';
 import type { Io, Stream } from '../../server/cli/io.ts';
 import { run } from '../../server/cli/run.ts';
 import { RiftbenchSession } from '../../server/dap/session.ts';
+import { nodeDebugHost } from '../../server/hosts/node/dap/host.ts';
 import { guardRequest } from '../../server/lsp/guard.ts';
 import { fromRoot } from '../house/support/root.ts';
 
@@ -77,7 +78,10 @@ describe.each(STRANGE)('%s', (_, thrown, says) => {
   });
 
   it('is told by the debug adapter', () => {
-    const session = new RiftbenchSession({ book: () => caught(thrown), end: () => caught(thrown) });
+    const session = new RiftbenchSession({
+      host: { ...nodeDebugHost, ending: { within: () => caught(thrown) } },
+      book: () => caught(thrown),
+    });
     const sent: unknown[] = [];
     session.sendResponse = response => void sent.push(response);
     Reflect.apply(Reflect.get(session, 'dispatchRequest'), session, [{ seq: 1, command: 'threads', arguments: {} }]);

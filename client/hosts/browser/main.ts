@@ -2,6 +2,7 @@
 import type * as vscode from 'vscode';
 import { activateOn, type Riftbench } from '../../extension.ts';
 import type { ClientHost } from '../host.ts';
+import { debugAdapter } from './debugAdapter.ts';
 import { folderFiles } from './folderFiles.ts';
 import { makeClient } from './languageClient.ts';
 
@@ -14,8 +15,8 @@ const browserClientHost: ClientHost = {
   findFiles: files.find,
   keepsTexts: false,
   home: undefined,
-  // Both are programs of their own, and no program can be started here.
-  debugAdapter: undefined,
+  debugAdapter: (_, ready) => debugAdapter(ready),
+  // That is a program of its own, and none can be started here.
   registerChat: undefined,
 };
 

@@ -1,14 +1,16 @@
 /** Requests that begin a session, begin it again, and end it. */
+
+import { fields } from '../../analysis/text/fields.ts';
 import { CAPABILITIES } from '../capabilities.ts';
 import { dialectOf } from '../dialect.ts';
 import { CannotDo } from '../errors.ts';
-import { fields, readLaunch } from '../launch.ts';
+import { readLaunch } from '../launch.ts';
 import { type AdapterState, load, output, type RequestHandlers, stopped, THREAD, walking } from '../stage.ts';
 import type { Stepper } from '../stepper.ts';
 
 export const sessionRequests = (stage: AdapterState, go: Stepper): RequestHandlers => ({
   initialize: args => {
-    stage.dialect = dialectOf(args);
+    stage.dialect = dialectOf(stage.host, args);
     return { body: CAPABILITIES };
   },
   launch: args => {

@@ -3,6 +3,7 @@ import type { DebugProtocol } from '@vscode/debugprotocol';
 import { expect } from 'vitest';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { RiftbenchSession, type SessionOptions } from '../../../server/dap/session.ts';
+import { nodeDebugHost } from '../../../server/hosts/node/dap/host.ts';
 
 export interface Stop {
   readonly reason: string;
@@ -24,7 +25,7 @@ const book = loadRuleBook();
 
 /** Every message is looked at: numbers rise, each request has one answer, and no event comes between a request and its answer. */
 export const connect = (options: Partial<SessionOptions> = {}): Client => {
-  const session = new RiftbenchSession({ book: () => book, ...options });
+  const session = new RiftbenchSession({ host: nodeDebugHost, book: () => book, ...options });
   const inbox: DebugProtocol.ProtocolMessage[] = [];
   let seen = 0;
   let seq = 0;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { NotInTime } from '../../../server/analysis/document/host.ts';
 import { RiftbenchSession } from '../../../server/dap/session.ts';
+import { nodeDebugHost } from '../../../server/hosts/node/dap/host.ts';
 import { HOSTILE, hostileScenario } from '../lsp/hostileNames.ts';
 import { asked, connect, FILE, seen, start } from './client.ts';
 
@@ -79,7 +80,7 @@ test('a session ends where the client says so, before anything was launched as w
 const answered = (options: object, command: string, args: object): Promise<string> =>
   new Promise(resolve => {
     const [input, output] = [new PassThrough(), new PassThrough()];
-    const session = new RiftbenchSession({ book: loadRuleBook, ...options });
+    const session = new RiftbenchSession({ host: nodeDebugHost, book: loadRuleBook, ...options });
     session.setRunAsServer(true);
     session.start(input, output);
     let heard = '';
@@ -92,10 +93,10 @@ const answered = (options: object, command: string, args: object): Promise<strin
   });
 
 test('a request that does not end by itself is ended, and says that it was too much', async () => {
-  const end = () => {
+  const within = () => {
     throw new NotInTime();
   };
-  expect(await answered({ end }, 'launch', { program: FILE })).toContain(
+  expect(await answered({ host: { ...nodeDebugHost, ending: { within } } }, 'launch', { program: FILE })).toContain(
     'This was too much: it took longer than 10 seconds, the time limit for one scenario, and had to be ended from outside.',
   );
 });

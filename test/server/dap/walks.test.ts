@@ -9,6 +9,7 @@ import { loadRuleBook } from '../../../rules-db/book.ts';
 import { runContext, withCards } from '../../../server/analysis/document/context.ts';
 import { type Story, storyOf } from '../../../server/analysis/story/story.ts';
 import { blocksOf, cardsIn } from '../../../server/cli/check/blocks.ts';
+import { nodeDebugHost } from '../../../server/hosts/node/dap/host.ts';
 import { usedOnDisk } from '../../../server/hosts/node/nodeFiles.ts';
 import { fromRoot, projectFiles } from '../../house/support/root.ts';
 import { type Client, type Stop, seen, start } from './client.ts';
@@ -57,7 +58,7 @@ const begun = (
       configure(client);
     },
     // That each request is ended in time is tried by `hostile.test.ts`; here are so many that a clock for each takes longer than they do.
-    { end: (_, work) => work() },
+    { host: { ...nodeDebugHost, ending: { within: (_, work) => work() } } },
   );
 
 describe('shipped scenarios', () => {

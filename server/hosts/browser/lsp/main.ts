@@ -15,7 +15,8 @@ import { makeToolbox } from '../../../analysis/toolbox.ts';
 import type { Toolbox } from '../../../analysis/tools.ts';
 import { serve } from '../../../lsp/connection.ts';
 import { takeTurns } from '../../../lsp/turns.ts';
-import { FILES, type FilesParams } from '../../../protocol.ts';
+import { DEBUG, type DebugMessage, FILES, type FilesParams } from '../../../protocol.ts';
+import { debugSessions } from '../dap/sessions.ts';
 import { giveData } from '../data/packed.ts';
 import { browserHost } from '../host.ts';
 import { memoryFiles } from '../memoryFiles.ts';
@@ -53,6 +54,8 @@ const start = ({ data, files, pages }: BrowserStart): void => {
     { messageStrategy: { handleMessage } },
   );
   serve(connection, { host, load: loadFor(pages), pagesFolder: pages, version: VERSION, quiet: turns.quiet });
+  const take = debugSessions(host, message => void connection.sendNotification(DEBUG, message));
+  connection.onNotification(DEBUG, (params: DebugMessage) => take(params));
   connection.onNotification(FILES, (params: FilesParams) => put(params.files));
   connection.listen();
 };

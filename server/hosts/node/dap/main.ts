@@ -1,9 +1,12 @@
 /** The debug adapter as a program: it speaks on standard input and output, and ends with them. */
-import { bookWithImports } from '../hosts/node/library/book.ts';
-import { libraryFolder } from '../hosts/node/library/folder.ts';
-import { RiftbenchSession } from './session.ts';
+
+import { RiftbenchSession } from '../../../dap/session.ts';
+import { bookWithImports } from '../library/book.ts';
+import { libraryFolder } from '../library/folder.ts';
+import { nodeDebugHost } from './host.ts';
 
 const session = new RiftbenchSession({
+  host: nodeDebugHost,
   book: () => bookWithImports(libraryFolder(), problem => process.stderr.write(`riftbench dap: ${problem}\n`)),
 });
 session.start(process.stdin, process.stdout);
