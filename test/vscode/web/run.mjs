@@ -1,7 +1,7 @@
 // The suites in VS Code for the Web, where the extension runs in a worker of the browser and there is nothing of Node; in
 // the extension as it is packaged, unpacked.
 //   node test/vscode/web/run.mjs
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,11 +22,14 @@ export async function runWebSuites() {
   const temporary = mkdtempSync(path.join(tmpdir(), 'rift-web-suite-'));
   try {
     const extension = await unpackedExtension(temporary);
+    // The page can load nothing but what is in the extension's folder.
+    const tests = path.join(extension, 'suites.cjs');
+    copyFileSync(path.join(ROOT, 'out/test/web/index.cjs'), tests);
     const outcome = await withWebWorkbench(
       {
         extension,
         folder: path.join(ROOT, 'test/vscode/workspace'),
-        tests: path.join(ROOT, 'out/test/web/index.cjs'),
+        tests,
       },
       outcomeOf,
     );
@@ -51,6 +54,7 @@ async function outcomeOf({ page, address }) {
     page.on('console', message => {
       const text = message.text();
       if (message.type() === 'error') said.push(text.slice(0, 300));
+      if (text.startsWith('No extension host found')) fail(text);
       const at = text.indexOf(OUTCOME);
       if (at >= 0) resolve(JSON.parse(/\{.*\}/s.exec(text.slice(at))[0]));
     });
