@@ -7,6 +7,7 @@ import { BOARD_WORDINGS } from './board.ts';
 import { EXPECTED_WORDINGS } from './expected.ts';
 import { GAME_WORDINGS } from './game.ts';
 import { MAGIC_WORDINGS } from './magic.ts';
+import { PUZZLE_WORDINGS } from './puzzles.ts';
 import { QUESTION_WORDINGS } from './questions.ts';
 import { SCRIPT_WORDINGS } from './script.ts';
 import { TEST_WORDINGS } from './tests.ts';
@@ -17,6 +18,7 @@ export type { Wording } from './wording.ts';
 export const WORDINGS: readonly Wording[] = [
   ...BOARD_WORDINGS,
   ...MAGIC_WORDINGS,
+  ...PUZZLE_WORDINGS,
   ...SCRIPT_WORDINGS,
   ...GAME_WORDINGS,
   ...QUESTION_WORDINGS,

@@ -203,6 +203,27 @@ describe('a line of a newcomer is offered as the language has it', () => {
   ])('is silent where nothing is wrong: %j', text => expect(problemsOf(text)).toEqual([]));
 });
 
+describe('a goal of a newcomer is offered with who can force it', () => {
+  const POSITION = SCRIPT.replace('scenario', 'puzzle');
+  it.each([
+    ['goal Ana wins', 'goal Ana can force Ana wins the game'],
+    ['goal: Ana wins this turn', 'goal Ana can force Ana wins the game within this turn'],
+    ['goal win the game', 'goal Ana can force Ana wins the game'],
+    ['win condition: Ana wins', 'goal Ana can force Ana wins the game'],
+    ['objective: kill Wall', 'goal Ana can force Wall is dead'],
+    ['goal Ana kills Wall', 'goal Ana can force Wall is dead'],
+    ['goal Wall is dead', 'goal Ana can force Wall is dead'],
+    ['goal Wall, Soldier are dead', 'goal Ana can force Wall, Soldier are dead'],
+    ['goal Ana has 8 points', 'goal Ana can force Ana has 8 points'],
+    ['goal Ana scores 8 points', 'goal Ana can force Ana has 8 points'],
+    ['goal Ana controls Grove', 'goal Ana can force Ana controls Grove'],
+    ['goal take Grove', 'goal Ana can force Ana controls Grove'],
+    ['goal: Ana can force Wall is dead', 'goal Ana can force Wall is dead'],
+    ['hint: "Look again."', 'hint "Look again."'],
+    ['solution:', 'solution'],
+  ])('%s', (line, right) => expect(offered(POSITION, line)).toEqual([right]));
+});
+
 describe('players have no life', () => {
   it.each(['player Cleo life 20', 'Ana life 20', 'nexus Ana 20', 'Ana has 20 health'])('%s', line =>
     expect(problemsOf(`${PLAYERS}  ${line}\n`)[0]?.message).toMatch(/^Players have no life: they score points/),
