@@ -86,3 +86,7 @@ export const DIAGNOSTICS = {
 } as const satisfies Record<string, Severity>;
 
 export type DiagnosticCode = keyof typeof DIAGNOSTICS;
+
+/** Whether a problem says no more than that an expectation, or a puzzle's goal, does not hold: that is told of the line anyway. */
+export const isOfExpectation = (code: DiagnosticCode): boolean =>
+  code === 'expect/failed' || code === 'puzzle/unsolvable';

@@ -6,6 +6,7 @@ import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Severity } from '../../../engine/scenario/report/codes.ts';
+import { isOfExpectation } from '../../../engine/scenario/report/codes.ts';
 import type { Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
@@ -115,7 +116,7 @@ const problemsOf = (
   return diagnostics
     .filter(each => each.editions === undefined || each.editions.includes(ruleset))
     .filter(({ code, span }) => code !== 'flow/undecided' || !asked.has(span.start))
-    .filter(each => each.code !== 'expect/failed' && (each.severity === 'error' || each.severity === 'warning'))
+    .filter(each => !isOfExpectation(each.code) && (each.severity === 'error' || each.severity === 'warning'))
     .map(({ span, severity, message }) => ({
       line: firstLine + lines.positionAt(span.start).line,
       severity,

@@ -5,6 +5,7 @@
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
+import { isOfExpectation } from '../../../engine/scenario/report/codes.ts';
 import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { lineIndex } from '../../analysis/document/lines.ts';
@@ -63,7 +64,7 @@ export const outcomeIn = (block: Block<ScenarioTree>, report: ScenarioReport, ru
   const lines = lineIndex(block.text);
   const errors = report.diagnostics.filter(
     ({ severity, code, editions }) =>
-      severity === 'error' && code !== 'expect/failed' && (editions === undefined || editions.includes(ruleset)),
+      severity === 'error' && !isOfExpectation(code) && (editions === undefined || editions.includes(ruleset)),
   );
   return {
     run,

@@ -61,7 +61,32 @@ scenario "A shrine"
   expect Ana drew 1
 `;
 
+/** All that one unit is dealt may be more than lethal in 1.0. */
+const PUZZLE = `puzzle "All on the Wall"
+  player Ana points 0 hand nothing
+  player Ben points 0 hand nothing
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3
+    Ben: Guard might 2
+  battlefield Meadow
+  base Ana
+    Raider might 5
+
+  turn Ana
+  goal Ana can force Wall was dealt 5 damage
+`;
+
 describe('audit', () => {
+  it('finds a puzzle that is solved in one edition alone, with the behaviour that made it so', async () => {
+    const asked = ['audit', 'a.rift', '--from', '1.0', '--to', '1.5'];
+    const { status, out } = await cli(folderOf({ 'a.rift': PUZZLE }), asked);
+    expect(status).toBe(1);
+    expect(out).toMatch(/^All on the Wall: another outcome {2}a\.rift:1\n {2}1\.0: passed; 1\.5: failed\n/);
+    expect(out).toMatch(/Decided by:\n +- more than lethal damage while another unit lacks lethal damage/);
+    // Its goal is told of once.
+    expect(out.match(/goal Ana can force/g)?.length).toBe(1);
+  });
+
   it('names the behaviour that decided, with its rules, and where it did', async () => {
     const { status, out } = await cli(folderOf({ 'a.rift': olds }), [
       'audit',
