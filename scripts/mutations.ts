@@ -62,6 +62,10 @@ const isMissed = (tree: CardTree, used: readonly Scenario[]): boolean =>
     return outcome(scenario, withCards(base, [tree, ...scenario.cards])) !== scenario.before;
   });
 
+/** As the formatter has it, so that a run changes what has changed. */
+const inOneLine = ({ abilities, scenarios: used, missing }: Held[string]): string =>
+  `{ "abilities": ${abilities}, "scenarios": ${used}, "missing": [${missing.map(each => JSON.stringify(each)).join(', ')}] }`;
+
 const all = scenarios();
 const before: Held = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Held) : {};
 const held: Record<string, Held[string]> = {};
@@ -81,9 +85,9 @@ for (const card of allCards()) {
   const missing = mutants.filter(({ tree }) => !isMissed(tree, used)).map(({ dropped }) => dropped);
   held[card.name] = { abilities: mutants.length, scenarios: used.length, missing };
 }
-const lines = Object.keys(held)
-  .sort()
-  .map(name => `  ${JSON.stringify(name)}: ${JSON.stringify(held[name])}`);
+const lines = Object.entries(held)
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([name, each]) => `  ${JSON.stringify(name)}: ${inOneLine(each)}`);
 writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
 const counts = Object.values(held);
 const sum = (of: (each: Held[string]) => number): number => counts.reduce((total, each) => total + of(each), 0);

@@ -21,8 +21,8 @@ export async function runBundled(name) {
 /** What a file of ours exports. Rejects where it cannot be bundled. */
 export const importBundled = async file => import(pathToFileURL(await bundleScript(file)).href);
 
-/** The path of what a file below `root` was bundled into: `folder` and its name. Rejects where it cannot be bundled. */
-export async function bundleScript(file, root = ROOT, folder = 'out') {
+/** The path of what a file below `root` was bundled into: `folder` and its name. `more`: esbuild's plugins. Rejects where it cannot be bundled. */
+export async function bundleScript(file, root = ROOT, folder = 'out', more = []) {
   const outfile = path.join(root, folder, `${path.basename(file, '.ts')}.mjs`);
   await build({
     entryPoints: [path.join(root, file)],
@@ -34,7 +34,7 @@ export async function bundleScript(file, root = ROOT, folder = 'out') {
     target: 'node20',
     external: ['esbuild', '@resvg/resvg-js'],
     loader: { '.rift': 'text' },
-    plugins: [replacing(root, FROM_SOURCES)],
+    plugins: [...more, replacing(root, FROM_SOURCES)],
     // Packages in the old form ask for their parts by `require`.
     banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
     // Data is read from its sources, by their places.

@@ -34,7 +34,7 @@ test('a mutant lacks one ability and nothing else', () => {
 });
 
 /** May only rise: `docs/cards-coverage.md` tells the number. */
-const LEAST_HELD = 1619;
+const LEAST_HELD = 1627;
 
 test('scenarios hold no fewer abilities than before', () => {
   const counts = Object.values(held).map(({ abilities, missing }) => abilities - missing.length);
