@@ -11,7 +11,7 @@ import type { Block, ScenarioTree, Span } from '../language/syntax.ts';
 import { AS_MEANT, isBreaking, withConsequences } from './acts/consequences.ts';
 import { notRunProblems } from './acts/notRun.ts';
 import type { PlayedEdition, ScriptSettings } from './acts/playing.ts';
-import { withWhatWaits } from './acts/waitingThere.ts';
+import { tellsAsWell, withWhatWaits } from './acts/waitingThere.ts';
 import { type Board, boardOf, guesses } from './board/board.ts';
 import { editionsForced, editionsNamed, type RunEditions } from './board/runEditions.ts';
 import { setUp } from './board/setup.ts';
@@ -133,10 +133,15 @@ const reportOf = (block: Written, context: RunContext, { interruption, budget, o
     ),
   );
   const playedAll = flatMapped(played, each => each);
-  const unconditional = withConsequences(
+  const found = withConsequences(
     [...boardProblems, ...sections.problems],
     playedAll.map(({ script }) => script.consequences),
-  ).map(p => withWhatWaitsThere(p, sections, played, text));
+  );
+  const unconditional = found.map(p => withWhatWaitsThere(p, sections, played, text));
+  const playedOnce = withoutHintsOn(
+    unconditional.filter((p, i) => p !== found[i]),
+    playedAll,
+  );
   const runs = played.map((each, i) => {
     const problemsOfSection = unconditional.filter(p =>
       leadsTo(sections, sections.all[i] ?? sections.all[0], p.span.start),
@@ -151,7 +156,7 @@ const reportOf = (block: Written, context: RunContext, { interruption, budget, o
     runs: runs[0] ?? [],
     branches: flatMapped(sections.all, (section, i) => branchReport(section, runs[i] ?? [])),
     unrun: editions.unknown,
-    diagnostics: mergeProblems([...unconditional, ...cites], { played: playedAll, all: editions.run }, context.rules),
+    diagnostics: mergeProblems([...unconditional, ...cites], { played: playedOnce, all: editions.run }, context.rules),
     ...(unexplored.length === 0 ? {} : { unexplored }),
   };
 };
@@ -167,6 +172,12 @@ const withWhatWaitsThere = (
   const script = played[at]?.[0]?.script;
   return script === undefined ? p : withWhatWaits(p, script, text);
 };
+
+/** Without the hint that a decision waits where a line that is not understood tells it already. */
+const withoutHintsOn = (told: readonly Problem[], played: readonly PlayedEdition[]): readonly PlayedEdition[] =>
+  told.length === 0
+    ? played
+    : played.map(one => ({ ...one, problems: one.problems.filter(p => !told.some(each => tellsAsWell(each, p))) }));
 
 const branchReport = (section: ScriptSection, runs: readonly Run[]): readonly BranchReport[] => {
   const { opening, path } = section;

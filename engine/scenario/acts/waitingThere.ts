@@ -3,6 +3,7 @@
 import { player } from '../../game/play/query.ts';
 import type { State } from '../../game/state/state.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
+import { withShortQuotes } from '../../lists.ts';
 import { decisionLines } from '../fixes/fixes.ts';
 import { likeliestFirst, type Problem, replacementFix } from '../report/problems.ts';
 import type { PlayedScript } from './playing.ts';
@@ -26,8 +27,13 @@ export const withWhatWaits = (p: Problem, { moments, reached }: PlayedScript, so
   if (!beginsWith(said, name)) return p;
   const span = { start: from + written.length - said.length, end: from + written.length };
   const fixes = decisionLines(state).map(text => replacementFix(span, text, text));
-  return { ...p, message: `${p.message} ${decisionText(state, decision)}`, fixes: likeliestFirst(fixes) };
+  const message = `${p.message} ${withShortQuotes(decisionText(state, decision))}`;
+  return { ...p, message, fixes: likeliestFirst(fixes) };
 };
+
+/** Whether it says what a hint on the last line says: which decision waits. */
+export const tellsAsWell = ({ message }: Problem, hint: Problem): boolean =>
+  hint.code === 'flow/undecided' && hint.severity === 'hint' && message.endsWith(hint.message);
 
 const WITHOUT_COMMENT = /^(?:[^"#\r\n]|"[^"\r\n]*"?)*/;
 

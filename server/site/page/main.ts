@@ -2,6 +2,7 @@
 import type { BoardResult, OpeningsResult } from '../../protocol.ts';
 import { enableCopying, letCopy } from './copying.ts';
 import { type ScenarioEditor, scenarioEditor, type Token } from './editor.ts';
+import { eachOnce, fixesOf } from './fixes.ts';
 import { keep, kept } from './kept.ts';
 import { part, say, showActs, showBoard, showProblems, showVerdict } from './panes.ts';
 import type { Server } from './rpc.ts';
@@ -72,8 +73,9 @@ const updated = async (stop?: number): Promise<void> => {
   showActs(openings, text => writeLine(text, openings));
   editor.colour(await tokens());
   if (!isNow()) return;
-  const fixes = await Promise.all(problems.slice(0, MOST_FIXED).map(problem => scenario?.fixes(problem) ?? []));
+  const found = await Promise.all(problems.slice(0, MOST_FIXED).map(problem => scenario?.fixes(problem) ?? []));
   if (!isNow()) return;
+  const fixes = eachOnce(found.map((those, at) => fixesOf(problems[at], those)));
   showProblems(
     problems.map((problem, at) => ({ problem, fixes: fixes[at] ?? [] })),
     problemActs,

@@ -41,6 +41,9 @@ export interface Problem {
 }
 export interface Fix {
   readonly title: string;
+  readonly kind?: string;
+  /** What it is for. */
+  readonly diagnostics?: readonly Problem[];
   readonly isPreferred?: boolean;
   readonly edit?: { readonly changes?: Readonly<Record<string, readonly TextEdit[]>> };
 }
@@ -80,9 +83,9 @@ export class OpenScenario {
     return items;
   }
 
-  /** Those that change the text, and nothing else. */
+  /** Those where a problem is that change the text, and nothing else. */
   async fixes(problem: Problem): Promise<readonly Fix[]> {
-    const context = { diagnostics: [problem], triggerKind: 2 };
+    const context = { diagnostics: [problem], only: ['quickfix'], triggerKind: 2 };
     const { range } = problem;
     const found = await this.#server.ask<readonly Fix[] | null>('textDocument/codeAction', {
       textDocument,

@@ -57,6 +57,15 @@ describe('a line that is not understood, where its player has to decide', () => 
     );
   });
 
+  it('says once what waits', () => {
+    const waiting = (line: string) =>
+      play(`${BOARD.replace('Raider might 8', 'Raider might 10')}  all pass\n${line}`).report.diagnostics.filter(
+        ({ message }) => /has to assign 10 damage/.test(message),
+      );
+    expect(waiting('').map(({ code }) => code)).toEqual(['flow/undecided']);
+    expect(waiting('  Ana assigns\n').map(({ code }) => code)).toEqual(['syntax/expected']);
+  });
+
   it('leaves a comment behind the line where it is', () =>
     expect(offered(ASSIGNING, 'Ana assigns # how?').lines).toContain(`${LINES[0]} # how?`));
 
