@@ -25,6 +25,8 @@ export interface Turning {
 export interface TurningOptions extends ExploringOptions {
   /** Asked before each board. */
   readonly isEnough?: () => boolean;
+  /** Told what each run took (`Budget`): on another board, a line may make far more work than on that of the scenario. */
+  readonly onWork?: (work: number) => void;
   /** Under this edition alone. */
   readonly under?: Ruleset;
 }
@@ -34,16 +36,19 @@ export function* whatTurns(
   block: Written,
   line: number,
   context: RunContext,
-  { isEnough = () => false, under, ...exploring }: TurningOptions = {},
+  { isEnough = () => false, onWork = () => undefined, under, ...exploring }: TurningOptions = {},
 ): Generator<number, Turning | null> {
   const playing = under === undefined ? context : { ...context, under: [under] };
   const statement = block.tree.statements.find(s => s.line === line);
   if (statement === undefined) return null;
-  const before = runExploring(block, playing, exploring);
+  const run = (written: Written): ScenarioReport => {
+    const report = runExploring(written, playing, exploring);
+    onWork(report.work + (report.workOfClaims ?? 0));
+    return report;
+  };
+  const before = run(block);
   if (isRight(block, before, statement)) return null;
-  const turns = turnsWith(block, statement, errorsAbove(block, before, line), changed =>
-    runExploring(changed, playing, exploring),
-  );
+  const turns = turnsWith(block, statement, errorsAbove(block, before, line), run);
   const changes: BoardChange[] = [];
   let tried = 0;
   let open = boardChanges(block.tree, context.cards ?? NO_CARDS);

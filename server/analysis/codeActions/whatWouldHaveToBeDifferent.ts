@@ -7,7 +7,7 @@ import { type CodeActionOffer, fixEdit, QUICK_FIX } from './codeAction.ts';
 const MOST_OFFERED = 8;
 /** In a menu that opens at once, only the smallest changes are tried. */
 const MOST_TRIED = 100;
-/** The most that all of them together may take (`Budget`), each about what the scenario itself takes. */
+/** The most that all of them together may take (`Budget`): none is begun after that, nor where one alone would take it. */
 const MOST_WORK = 400_000;
 
 /**
@@ -54,10 +54,15 @@ const foundAtOnce = (analysis: Analysis, block: ScenarioBlock, line: number): Tu
   const isOutlook = block.tree.statements.some(s => claimIn(s)?.about === 'outlook' && s.line <= line);
   if (isOutlook) return [];
   const { work } = reportOf(analysis, block);
-  const most = Math.min(MOST_TRIED, Math.floor(MOST_WORK / Math.max(1, work)));
-  if (most === 0) return [];
+  if (work > MOST_WORK) return [];
   let tried = 0;
-  const turning = whatTurns(block, line, analysis.context, { isEnough: () => ++tried > most });
+  let made = 0;
+  const turning = whatTurns(block, line, analysis.context, {
+    isEnough: () => ++tried > MOST_TRIED || made > MOST_WORK,
+    onWork(more) {
+      made += more;
+    },
+  });
   for (;;) {
     const { value, done } = turning.next();
     if (done === true) return value?.changes ?? [];
