@@ -11,6 +11,7 @@ import asksOfOctober from './asks/october.json' with { type: 'json' };
 import asksOfPlay from './asks/play.json' with { type: 'json' };
 import asksOfRulings from './asks/rulings.json' with { type: 'json' };
 import asksOnceMore from './asks/second.json' with { type: 'json' };
+import asksOfSituations from './asks/situations.json' with { type: 'json' };
 import asksOfTables from './asks/tables.json' with { type: 'json' };
 import asksAgain from './asks/third.json' with { type: 'json' };
 import asksOfTournaments from './asks/tournament.json' with { type: 'json' };
@@ -32,6 +33,7 @@ const ASK_FILES: readonly Asks[] = [
   asksOfVendetta,
   asksOfTournaments,
   asksOfOctober,
+  asksOfSituations,
 ];
 
 /** A rule may be asked for in several files. */

@@ -36,6 +36,8 @@ export interface SearchDocument {
   readonly standing?: Standing;
   /** The cards that it is about. */
   readonly cards?: readonly string[];
+  /** Of an entry: the concepts that decide it, the one that matters most first. */
+  readonly concepts?: readonly string[];
   /** Of a card: the code of its set. */
   readonly set?: string;
   /** Of a rule that goes by the title of its section. */
@@ -149,6 +151,7 @@ const entryMaker =
       holds: isIn && entry.standing === 'holds',
       standing: entry.standing,
       cards: entry.cards,
+      concepts: entry.concepts,
       texts: () => entryTexts(book, entry),
     };
   };

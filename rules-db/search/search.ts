@@ -5,13 +5,15 @@ import { inBook } from '../books/find.ts';
 import type { BookEdition, RuleBook, SearchAnswer, SearchOptions, SearchResult } from '../types.ts';
 import { citedInBook, nearestInBook, noSuchNumber, numberedInBooks } from './bookNumber.ts';
 import { type ChangesAsked, changesAsked } from './changesAsked.ts';
+import { withCited } from './cited.ts';
 import type { SearchDocument } from './documents.ts';
 import { keptEngines } from './engines.ts';
 import { cardNote, chooser, isFiltered, readFilters } from './filters.ts';
 import { withImported } from './imported.ts';
 import { allDocuments, type Index } from './index.ts';
 import { likenessTo } from './likeness.ts';
-import { meaningByName, meaningOf } from './meaning/score.ts';
+import { asMeant, meaningByName, meaningByWord, meaningOf } from './meaning/score.ts';
+import { likenessByWord } from './meaning/wordByWord.ts';
 import { nameAsked } from './names.ts';
 import { findByNumber } from './number.ts';
 import { editionBeside, nearestKnown, numberIn } from './numberAsked.ts';
@@ -143,18 +145,21 @@ const byWords = (book: RuleBook, words: string, options: SearchOptions): readonl
   const meant = meaningOf(words, terms, scores, index, speller);
   const written = wordsOf(words).map(word => meantBy(word, index, speller));
   const like = likenessTo(terms, written, index);
+  const likeByWord = likenessByWord(asMeant(written, terms, index), index);
   const stems = stemsIn(terms);
   const name = titleAsked(words);
   const suits = suitTo(terms);
   const both = scores.map((score, at) => (score + (meant[at] ?? 0)) * suits(index.traits[at] ?? 0));
-  return bestOf(index, both, options)
+  const again = bestOf(index, both, options)
     .slice(0, Math.max(limit, RANKED_AGAIN))
     .map(each => {
-      const likeness = like(each.at);
+      const [likeness, traits] = [like(each.at), index.traits[each.at] ?? 0];
       const words = (scores[each.at] ?? 0) * LIKENESS * likeness;
       const named = isCalled(each.document, name) ? AS_NAMED : 1;
-      return { ...each, score: (each.score + words + meaningByName(likeness, index.traits[each.at] ?? 0)) * named };
-    })
+      const meaning = meaningByName(likeness, traits) + meaningByWord(likeByWord(each.at), likeness, traits);
+      return { ...each, score: (each.score + words + meaning) * named };
+    });
+  return [...withCited(book, again)]
     .sort(byScore)
     .filter(saidOnce())
     .slice(0, limit)

@@ -17,6 +17,8 @@ const WEIGHT_WHERE_SHORT = 3;
 const SHORT = 2;
 /** Somewhat more than either: rulings on a card are near to its name, too. */
 const WEIGHT_OF_NAMES = 5;
+/** Less than what both mean as a whole: it is looked at a second time by it, among what that found. */
+const WEIGHT_BY_WORD = 2;
 /** So few words mean nothing beside themselves: what lacks them is no answer. */
 const TOO_SHORT = 1;
 /** Everything is somewhat near to everything: only what is very near says something. */
@@ -32,11 +34,10 @@ export const meaningOf = (
 ): Float64Array => {
   const words = meantWords(question);
   const meant = words.map(word => meantBy(word, index, speller));
-  const isShort = terms.length <= SHORT && meant.every(word => isKnown(word, index));
+  const isShort = isMeantLiterally(meant, terms, index);
   const weight = (isShort ? WEIGHT_WHERE_SHORT : WEIGHT) * shareKnown(meant);
   const needsWords = terms.length <= TOO_SHORT;
-  // What players call something by two words is as little alike to each of them as `summoning sick` to a sickness.
-  const near = nearnessTo(isShort ? inBookWords(meant) : meant, index);
+  const near = nearnessTo(asMeant(meant, terms, index), index);
   const last = lastSentence(question).map(word => meantBy(word, index, speller));
   const nearLast = last.length === 0 ? near : nearnessTo(last, index);
   return near.map((nearness, at) =>
@@ -46,11 +47,19 @@ export const meaningOf = (
   );
 };
 
+/** One or two words, which the book has. */
+const isMeantLiterally = (words: readonly string[], terms: readonly Term[], index: Index): boolean =>
+  terms.length <= SHORT && words.every(word => isKnown(word, index));
+
+/** What players call something by two words is as little alike to each of them as `summoning sick` to a sickness. */
+export const asMeant = (words: readonly string[], terms: readonly Term[], index: Index): readonly string[] =>
+  isMeantLiterally(words, terms, index) ? inBookWords(words) : words;
+
 /** How much of a story's meaning is that of the sentence which asks. */
 const OF_LAST = 0.15;
 
 /** Of the words that say something, those whose meaning is known: names have none. */
-const shareKnown = (words: readonly string[]): number => {
+export const shareKnown = (words: readonly string[]): number => {
   const telling = words.filter(word => !STOP_WORDS.has(word));
   const known = telling.filter(word => wordVectors().of(word) !== undefined);
   return telling.length === 0 ? 1 : known.length / telling.length;
@@ -59,6 +68,10 @@ const shareKnown = (words: readonly string[]): number => {
 /** Cards are asked for by their names, which mean nothing: to have just these words is for them what being near is for others. */
 export const meaningByName = (likeness: number, traits: number): number =>
   traits & TRAITS.isCard ? WEIGHT_OF_NAMES * worthOf(likeness, traits) : 0;
+
+/** To be added for what comes near a question word by word; for a card only if it is named: to be near to its name says nothing. */
+export const meaningByWord = (byWord: number, likeness: number, traits: number): number =>
+  traits & TRAITS.isCard && likeness === 0 ? 0 : WEIGHT_BY_WORD * worthOf(byWord, traits);
 
 const worthOf = (nearness: number, traits: number): number =>
   nearness ** SHARPNESS * (traits & TRAITS.holds ? 1 : NOT_IN_FORCE);
