@@ -11,10 +11,11 @@ interface ForProblems {
   readonly diagnostics?: readonly Told[] | undefined;
 }
 
-/** Those that are for this problem, of all that the server offers there: what else could be done with the line is no fix. */
+/** Those that are for this problem, of all that the server offers there: what else could be done with the line is no fix. Some name no problem: they are for what is wrong with the line. */
 export const fixesOf = <Fix extends ForProblems>(problem: Told | undefined, offered: readonly Fix[]): readonly Fix[] =>
   offered.filter(
-    ({ kind = '', diagnostics = [] }) => kind.startsWith('quickfix') && diagnostics.some(each => isSame(each, problem)),
+    ({ kind = '', diagnostics }) =>
+      kind.startsWith('quickfix') && (diagnostics === undefined || diagnostics.some(each => isSame(each, problem))),
   );
 
 /** A fix that several problems have stands behind the first of them: of one wrong line, they are often the same. */

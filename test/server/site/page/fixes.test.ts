@@ -43,6 +43,11 @@ describe('behind a problem', () => {
     ]);
   });
 
+  it('stands, too, what mends an expectation that fails and names no problem', () => {
+    const { titles } = shown('Ana assigns 3 to Wall, 4 to Soldier\n  expect Wall is alive');
+    expect(titles.flat()).toContainEqual(expect.stringMatching(/question|Expect|expect/));
+  });
+
   it('stands each once, where a line has several problems with the same ones', () => {
     const fix = { title: 'Mend', edit: { changes: { x: [] } } };
     const other = { title: 'Mend it otherwise', edit: { changes: { y: [] } } };
