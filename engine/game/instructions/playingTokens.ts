@@ -71,8 +71,12 @@ const WHEREVER = { to: null, places: null, placed: false } as const;
 
 type PlayToken = InstructionOf<'play token'>;
 
+/** So many are copied, and looked through for what replaces it, in about the time of a look at one. */
+const OBJECTS_OF_A_UNIT = 4;
+
 /** `token.played`: a token is created on the chain and played like a card, without a cost. */
 const playToken = (play: Play, frame: EffectFrame, i: PlayToken, who: PlayerId): void => {
+  play.state.budget.spend(Math.ceil(play.state.objects.length / OBJECTS_OF_A_UNIT), 'happenings');
   const print = tokenPrint(play, frame, i.token);
   const id = play.state.objects.length as ObjectId;
   const object = tokenObject(play.state, id, print, who);

@@ -1,6 +1,7 @@
 /** Boards that are tried for a menu may make far more work than the scenario itself: then few of them are. */
 import { expect, it } from 'vitest';
 import { whatWouldHaveToBeDifferent } from '../../../server/analysis/codeActions/whatWouldHaveToBeDifferent.ts';
+import { reportOf, scenariosOf } from '../../../server/analysis/document/analysis.ts';
 import { fixture } from '../lsp/fixture.ts';
 
 /** How often the cards are asked for, which each run does; `swells`: what the card does once there is something to pay with. */
@@ -45,4 +46,21 @@ scenario "Swell"
 it('few boards are tried where one of them is too much', () => {
   const ordinary = asksWhere('draw 1');
   expect(asksWhere('play 2900 1 might Recruit unit tokens to your base')).toBeLessThan(ordinary / 2);
+});
+
+it('each token counts as work, more of it on a larger board, even where the game comes to too many', () => {
+  const workOf = (tokens: number): number => {
+    const { analysis } = fixture(`scenario "Tokens"
+  player Ana
+  player Ben
+  battlefield Quarry
+  battlefield Meadow
+  turn Ana
+  effect by Ana: play ${tokens} 1 might Recruit unit tokens
+`);
+    const [block] = scenariosOf(analysis);
+    return block === undefined ? 0 : reportOf(analysis, block).work;
+  };
+  expect(workOf(5_000)).toBeGreaterThan(1_000_000);
+  expect(workOf(5)).toBeLessThan(2_000);
 });
