@@ -16,6 +16,8 @@ const NODE = '^(node:)?[a-z_/]+$';
 
 // Pixels become a moving picture wherever pixels are: in the command line, in the board's window and on a site's page.
 const MOVING_PICTURE = '^server/pixels/';
+// Units are picked up on a picture wherever one is: in the board's window and on a site's page.
+const PICKING = '^server/picking/';
 // The one way from text to Markdown and to HTML, for every room that shows what a file says.
 const TEXT_AND_MARKUP = '^rules-db/(markdown|htmlText|thrownText)\\.ts$';
 /** The rooms of a part of the engine, from top to bottom, with what each is for: a room imports from those below it. */
@@ -238,6 +240,7 @@ module.exports = {
         '^server/site/(page|reading)/',
         '^server/protocol\\.ts$',
         MOVING_PICTURE,
+        PICKING,
         npm(['@codemirror/[a-z]+', 'markdown-it', '@types/markdown-it']),
       ],
       'The page asks the server in its worker, as the editor does; nothing of the server is in it.',
@@ -256,6 +259,7 @@ module.exports = {
         '^server/protocol\\.ts$',
         TEXT_AND_MARKUP,
         MOVING_PICTURE,
+        PICKING,
         '^vscode$',
         npm(['vscode-languageclient', '@types/vscode']),
         NODE,

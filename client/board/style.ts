@@ -94,7 +94,7 @@ input[aria-invalid="true"] { outline: 1px solid var(--vscode-inputValidation-err
 table { border-spacing: 4px 2px; }
 th { font-weight: normal; text-align: left; }
 td.count { min-width: 2em; text-align: center; font-variant-numeric: tabular-nums; font-size: 1.2em; }
-#picture .card { cursor: grab; touch-action: none; }
+#picture .card { cursor: grab; }
 #picture .lifted > rect { stroke: var(--vscode-focusBorder, Highlight); stroke-width: 4px; stroke-dasharray: 6 3; }
 #picture .legal > rect { stroke: var(--vscode-testing-iconPassed, #3a3); stroke-width: 4px; }
 #picture .keeps > rect { stroke: var(--vscode-testing-iconPassed, #3a3); }

@@ -81,6 +81,44 @@ const CASES = {
     await page.locator('#step-text', { hasText: /^1 of .*\(CR [\d.a-z]+\)/ }).waitFor(PATIENCE);
   },
 
+  'plays units by mouse, by touch and by keys, and says why one cannot go somewhere': async ({ open, read }) => {
+    const desk = await open(DESK);
+    await desk.locator('.cm-line', { hasText: /^ *turn Ana$/ }).click();
+    await desk.getByRole('button', { name: 'Ana moves Raider to Meadow' }).waitFor(PATIENCE);
+    await drag(desk, CARD('Raider'), PLACE('Meadow'));
+    await desk.locator('.cm-line', { hasText: 'Ana moves Raider to Meadow' }).waitFor(PATIENCE);
+    // It is exhausted now.
+    await desk.locator('#board .card[aria-label*=exhausted]').first().waitFor(PATIENCE);
+    await desk.locator('#acts button').first().waitFor(PATIENCE);
+    await drag(desk, CARD('Raider'), PLACE('Quarry'));
+    await desk.locator('#status', { hasText: /\(\d{3}\.[\d.a-z]+\)/ }).waitFor(PATIENCE);
+    await desk.close();
+
+    const phone = await read('try/index.html', PHONE, { hasTouch: true });
+    await phone.locator('#problems li').first().waitFor(PATIENCE);
+    await phone.locator('.cm-line', { hasText: /^ *turn Ana$/ }).tap();
+    await phone.getByRole('button', { name: 'Ana moves Raider to Meadow' }).waitFor(PATIENCE);
+    await phone
+      .locator(PLACE('Meadow'))
+      .first()
+      .evaluate(place => place.scrollIntoView());
+    await dragByTouch(phone, CARD('Raider'), PLACE('Meadow'));
+    await phone.locator('.cm-line', { hasText: 'Ana moves Raider to Meadow' }).waitFor(PATIENCE);
+    await phone.close();
+
+    const keys = await read('try/index.html', DESK);
+    await keys.locator('#problems li').first().waitFor(PATIENCE);
+    await keys.locator('.cm-line', { hasText: /^ *base Ana$/ }).click();
+    await keys.locator('#board .card[role=button]').first().waitFor(PATIENCE);
+    // On the board's own lines, the line of the unit moves.
+    await keys.locator(CARD('Raider')).focus();
+    await keys.keyboard.press('Enter');
+    await keys.locator('#board .legal').first().waitFor(PATIENCE);
+    await keys.locator(PLACE('Meadow')).focus();
+    await keys.keyboard.press('Enter');
+    await keys.locator('.cm-line', { hasText: /^ *Ana: Raider might 5$/ }).waitFor(PATIENCE);
+  },
+
   'completes and explains words': async ({ open }) => {
     const page = await open(DESK);
     await page.locator('.cm-content').click();
@@ -297,6 +335,34 @@ export async function runSite() {
     await serving?.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+const CARD = name => `#board .card:has-text("${name}")`;
+const PLACE = name => `#board [data-battlefield]:has-text("${name}")`;
+
+/** The middle of what is to be seen of it. */
+async function middleOf(page, selector) {
+  const { x, y, width, height } = await page.locator(selector).first().boundingBox();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+async function drag(page, from, to) {
+  const [start, end] = [await middleOf(page, from), await middleOf(page, to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+async function dragByTouch(page, from, to) {
+  const [start, end] = [await middleOf(page, from), await middleOf(page, to)];
+  const protocol = await page.context().newCDPSession(page);
+  const touch = (type, ...touchPoints) => protocol.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', start);
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part });
+  await touch('touchEnd');
 }
 
 /** Why it failed; undefined where it did not. */

@@ -1,4 +1,6 @@
 /** Legal acts as buttons that write their line, and refused ones with the reason. */
+
+import { reasonOf } from '../../../server/picking/allowed.ts';
 import type { Opening, OpeningGroup, PlayerOpenings, RefusedOpening } from '../../../server/protocol.ts';
 import { button, row } from './elements.ts';
 import { say } from './texts.ts';
@@ -36,10 +38,6 @@ const moreOf = (cut: number): string => (cut > MANY ? say('andMore') : say('more
 
 export const refusedRows = (refused: readonly RefusedOpening[], write: Write): readonly HTMLElement[] =>
   refused.map(each => said(each, write));
-
-/** With the rule's number, where the edition has one for it. */
-export const reasonOf = ({ message, rule }: Pick<RefusedOpening, 'message' | 'rule'>): string =>
-  rule.number === undefined ? message : `${message} (${rule.number})`;
 
 /** What may not be done can be expected just so. */
 const said = (refused: RefusedOpening, write: Write): HTMLParagraphElement => {

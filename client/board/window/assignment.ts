@@ -1,7 +1,8 @@
 /** Damage assigned with plus and minus buttons: the server is asked at each press what it comes to. */
+
+import { reasonOf } from '../../../server/picking/allowed.ts';
 import type { AssignmentResult } from '../../../server/protocol.ts';
 import type { WindowRequest } from '../messages.ts';
-import { reasonOf } from './acts.ts';
 import { button, focusAgain } from './elements.ts';
 import { say } from './texts.ts';
 

@@ -132,11 +132,11 @@ const signOf = ({ verdict, text }: OpeningVerdict): HTMLElement => {
 };
 
 /** At the upper right corner of a place of the picture; undefined: none. */
-export const signPlace = (place: Element, found: OpeningVerdict | undefined): void => {
+export const signPlace = (place: Element, found: OpeningVerdict | undefined): string | undefined => {
   showVerdict(place, found);
   place.querySelector('.sign')?.remove();
   const frame = place.querySelector('rect');
-  if (found === undefined || frame === null) return;
+  if (found === undefined || frame === null) return found?.text;
   const [x, y, width] = ['x', 'y', 'width'].map(name => Number(frame.getAttribute(name)));
   const sign = document.createElementNS('http://www.w3.org/2000/svg', 'text');
   sign.setAttribute('class', 'sign');
@@ -144,6 +144,7 @@ export const signPlace = (place: Element, found: OpeningVerdict | undefined): vo
   sign.setAttribute('y', `${(y ?? 0) + DOWN}`);
   sign.textContent = SIGNS[found.verdict];
   place.append(sign);
+  return found.text;
 };
 
 /** From the corner, in units of the picture. */

@@ -1,10 +1,12 @@
 /** What can be played from here, in rows of buttons: for everyone, for each player, and for the branch. */
+
+import { isDeciding } from '../../../server/picking/allowed.ts';
 import type { PlayerOpenings } from '../../../server/protocol.ts';
 import type { WindowRequest } from '../messages.ts';
 import { actRows, asOpening, refusedRows } from './acts.ts';
-import { isDeciding, type Playing } from './allowed.ts';
 import { button, row } from './elements.ts';
 import type { Fields } from './fields.ts';
+import type { Playing } from './playing.ts';
 import { say } from './texts.ts';
 
 interface Doing {

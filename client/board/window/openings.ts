@@ -2,14 +2,12 @@
 import type { OpeningsResult, PlayerOpenings } from '../../../server/protocol.ts';
 import type { WindowMessage, WindowRequest } from '../messages.ts';
 import { actRows, refusedRows } from './acts.ts';
-import type { Playing } from './allowed.ts';
 import { assignmentView } from './assignment.ts';
 import { button, find, focusAgain } from './elements.ts';
 import { type Fields, fieldMaker } from './fields.ts';
 import { judgingView, markButtons } from './judging.ts';
-import { lifting } from './lifting.ts';
-import { light } from './lighting.ts';
 import { listOf } from './listing.ts';
+import { liftingIn, lightIn, type Playing } from './playing.ts';
 import { settingUpView } from './settingUp.ts';
 import { say } from './texts.ts';
 
@@ -36,7 +34,7 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
     ask({ kind: 'write', line });
   };
   const mark = (): void => {
-    light(picture, playing, judging.verdictOf);
+    lightIn(picture, playing, judging.verdictOf);
     markButtons(list, judging.verdictOf);
   };
   const judging = judgingView(ask, mark);
@@ -47,7 +45,7 @@ export const openingsView = (picture: HTMLElement, ask: (request: WindowRequest)
     mark();
   };
   const askTogether = (objects: readonly number[]): void => ask({ kind: 'together', objects });
-  const { told, ...hands } = lifting(playing, { write, render, move: settingUp.move, askTogether, tell });
+  const { told, ...hands } = liftingIn(playing, { write, render, move: settingUp.move, askTogether, tell });
 
   takeBack.addEventListener('click', () => ask({ kind: 'takeBack' }));
   putDown.addEventListener('click', () => hands.lift(undefined));

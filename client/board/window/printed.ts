@@ -1,4 +1,5 @@
 /** What is printed on a card of the picture: shown while it has the focus or the mouse, and read aloud after its sentence. */
+import { describe, PRINTED } from '../../../server/picking/describing.ts';
 import type { BoardPrint } from '../../../server/protocol.ts';
 
 /** What a part of the picture shows, whatever its label says at the moment. */
@@ -63,14 +64,6 @@ export const printedView = (picture: HTMLElement, pane: HTMLElement, footer: HTM
   };
 };
 
-/** Read aloud after the label of a part: the current message about it, or else what is printed on it. */
-export const describe = (part: Element, said?: string): void => {
-  const text = said ?? part.getAttribute(PRINTED);
-  if (text === null) part.removeAttribute('aria-description');
-  else part.setAttribute('aria-description', text);
-};
-
-const PRINTED = 'data-printed';
 const PARTS = '[data-object], [data-battlefield], [data-item], [data-player]';
 
 const paragraph = (line: string): HTMLParagraphElement => {

@@ -1,10 +1,7 @@
-/**
- * The board's window: shows what the extension sends, and reports what is pressed. It runs in a browser and knows no
- * rules.
- */
+/** The board's window: shows what the extension sends, and reports what is pressed. It runs in a browser and knows no rules. */
+import { dragging } from '../../../server/picking/dragging.ts';
 import type { BoardAnswer, BoardResult, BoardStop } from '../../../server/protocol.ts';
 import type { WindowMessage, WindowRequest } from '../messages.ts';
-import { dragging } from './dragging.ts';
 import { button, find, focusAgain } from './elements.ts';
 import { heldSign } from './heldSign.ts';
 import { menuAt } from './menus.ts';

@@ -1,5 +1,6 @@
 /** The page on which a scenario is written, or opened from a link: the rules run in a worker of this page, and nowhere else. */
-import type { BoardResult, OpeningsResult } from '../../protocol.ts';
+import type { BoardResult, OpeningPlace, OpeningsResult } from '../../protocol.ts';
+import { boardHands } from './boardHands.ts';
 import { enableCopying, letCopy } from './copying.ts';
 import { type ScenarioEditor, scenarioEditor, type Token } from './editor.ts';
 import { eachOnce, fixesOf } from './fixes.ts';
@@ -16,6 +17,8 @@ const SETTLE = 250;
 
 let scenario: OpenScenario | undefined;
 let board: BoardResult | null = null;
+/** What may be done at the cursor, on the board that is drawn. */
+let openings: OpeningsResult | null = null;
 let types: readonly string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Answers about a text that has changed since are not shown. */
@@ -53,6 +56,8 @@ const updated = async (stop?: number): Promise<void> => {
   if (!isNow()) return;
   board = shown;
   showBoard(board);
+  openings = null;
+  hands.offer(openings);
   // What may be done is what may be done at the cursor.
   if (stop !== undefined) showActs(null, () => undefined);
   enableCopying(board !== null);
@@ -68,9 +73,11 @@ const updated = async (stop?: number): Promise<void> => {
   if (!isNow()) return;
   showVerdict(verdict?.text ?? null);
   say([notice, statusOf(problems, board)].filter(each => each !== '').join(' '));
-  const openings = await scenario.openings(line);
+  const found = await scenario.openings(line);
   if (!isNow()) return;
-  showActs(openings, text => writeLine(text, openings));
+  openings = found;
+  showActs(openings, writeLine);
+  hands.offer(openings);
   editor.colour(await tokens());
   if (!isNow()) return;
   const found = await Promise.all(problems.slice(0, MOST_FIXED).map(problem => scenario?.fixes(problem) ?? []));
@@ -97,7 +104,7 @@ const problemActs = {
   fix: ({ edit }: Fix): void => editor.edit(edit?.changes?.[URI] ?? []),
 };
 
-const writeLine = (text: string, openings: OpeningsResult | null): void => {
+const writeLine = (text: string): void => {
   if (openings === null) return;
   const { after, before } = openings.insert;
   const end = editor.text().split('\n')[after]?.length ?? 0;
@@ -105,6 +112,22 @@ const writeLine = (text: string, openings: OpeningsResult | null): void => {
   editor.edit([{ range: { start: at, end: at }, newText: `${before}${text}` }]);
   editor.goTo({ line: after + before.split('\n').length - 1, character: 999 });
 };
+
+/** On the board's own lines: the line of what is moved is changed. */
+const moveOnBoard = async (objects: readonly number[], to: OpeningPlace): Promise<void> => {
+  const found = await scenario?.setUp(editor.line(), { do: 'move', objects, to });
+  if (found == null) return;
+  if (found.why !== undefined) return say(found.why);
+  editor.edit(found.edits);
+  if (found.line !== undefined) editor.goTo({ line: found.line, character: 999 });
+};
+
+const hands = boardHands({
+  write: writeLine,
+  move: (objects, to) => void told(moveOnBoard(objects, to)),
+  together: async objects => (await scenario?.groupMoves(editor.line(), objects)) ?? null,
+  show: picked => showActs(openings, writeLine, picked),
+});
 
 const tokens = async (): Promise<readonly Token[]> => {
   const { data } = (await server?.ask<{ readonly data: readonly number[] } | null>('textDocument/semanticTokens/full', {

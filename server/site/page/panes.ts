@@ -1,4 +1,5 @@
 /** What is beside the text: the board with its path, what may be done, what the rules say, and what is wrong. */
+import { type Picked, reasonOf } from '../../picking/allowed.ts';
 import type { BoardResult, OpeningsResult } from '../../protocol.ts';
 import type { Fix, Problem } from './scenario.ts';
 
@@ -39,9 +40,15 @@ export const showBoard = (board: BoardResult | null): void => {
   step.setAttribute('aria-valuetext', said);
 };
 
-export const showActs = (found: OpeningsResult | null, write: (line: string) => void): void => {
+/** Of what is picked up alone, if anything is. */
+export const showActs = (
+  found: OpeningsResult | null,
+  write: (line: string) => void,
+  picked?: Pick<Picked, 'lifted' | 'together'>,
+): void => {
   const into = part('acts');
   if (found === null) return into.replaceChildren();
+  if (picked !== undefined) return showPicked(found, picked, write);
   const { lines, players } = found.openings;
   const groups = players.flatMap(({ groups: all, refused }) => [
     ...all.flatMap(({ openings, cut }) => [
@@ -50,11 +57,29 @@ export const showActs = (found: OpeningsResult | null, write: (line: string) => 
     ]),
     ...(all.length === 0
       ? []
-      : refused.slice(0, MOST_REFUSED).map(({ line, message }) => paragraph(`Not “${line}”: ${message}`))),
+      : refused.slice(0, MOST_REFUSED).map(each => paragraph(`Not “${each.line}”: ${reasonOf(each)}`))),
   ]);
   const shared = lines.map(line => button(line, () => write(line)));
   into.replaceChildren(...shared, ...groups);
   if (into.childElementCount === 0) into.replaceChildren(paragraph('Nothing, at this line.'));
+};
+
+const showPicked = (
+  { openings: { players } }: OpeningsResult,
+  { lifted, together }: Pick<Picked, 'lifted' | 'together'>,
+  write: (line: string) => void,
+): void => {
+  const [first, ...more] = lifted;
+  const alone = players.flatMap(({ groups }) => groups.flatMap(({ openings }) => openings));
+  const openings = more.length > 0 ? (together?.openings ?? []) : alone.filter(each => each.objects[0] === first);
+  const refused =
+    more.length > 0
+      ? (together?.refused ?? [])
+      : players.flatMap(each => each.refused.filter(({ objects }) => objects[0] === first));
+  part('acts').replaceChildren(
+    ...openings.slice(0, MOST_ACTS).map(({ line }) => button(line, () => write(line))),
+    ...refused.slice(0, MOST_REFUSED).map(each => paragraph(`Not “${each.line}”: ${reasonOf(each)}`)),
+  );
 };
 const MOST_ACTS = 24;
 const MOST_REFUSED = 4;

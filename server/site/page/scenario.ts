@@ -6,12 +6,17 @@ import {
   type BoardPathParams,
   type BoardPathResult,
   type BoardResult,
+  GROUP_MOVES,
+  type GroupMovesResult,
   LINK,
   type LinkResult,
   OPEN_LINK,
   OPENINGS,
   type OpeningsResult,
   type OpenLinkResult,
+  SET_UP,
+  type SetUp,
+  type SetUpResult,
   VERDICT,
   type VerdictParams,
   type VerdictResult,
@@ -121,6 +126,16 @@ export class OpenScenario {
 
   openings(line: number) {
     return this.#server.ask<OpeningsResult | null>(OPENINGS, { uri: URI, line });
+  }
+
+  /** Where these units may be moved together. */
+  groupMoves(line: number, objects: readonly number[]) {
+    return this.#server.ask<GroupMovesResult | null>(GROUP_MOVES, { uri: URI, line, objects });
+  }
+
+  /** A step of setting the board up, as edits of the text. */
+  setUp(line: number, step: SetUp) {
+    return this.#server.ask<SetUpResult | null>(SET_UP, { uri: URI, line, step });
   }
 
   verdict(line: number, as: Pick<VerdictParams, 'form' | 'address'> = {}) {

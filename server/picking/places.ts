@@ -1,5 +1,5 @@
 /** The places of the picture where a unit can be put. */
-import type { OpeningPlace } from '../../../server/protocol.ts';
+import type { OpeningPlace } from '../protocol.ts';
 
 export const PLACES = '[data-battlefield], [data-base]';
 

@@ -1,5 +1,5 @@
 /** The units of the picture that stand in a row. */
-import { PLACES } from './placesOnPicture.ts';
+import { PLACES } from './places.ts';
 
 export const objectOf = (card: Element): number => Number(card.getAttribute('data-object'));
 
