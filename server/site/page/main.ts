@@ -73,9 +73,9 @@ const updated = async (stop?: number): Promise<void> => {
   if (!isNow()) return;
   showVerdict(verdict?.text ?? null);
   say([notice, statusOf(problems, board)].filter(each => each !== '').join(' '));
-  const found = await scenario.openings(line);
+  const openable = await scenario.openings(line);
   if (!isNow()) return;
-  openings = found;
+  openings = openable;
   showActs(openings, writeLine);
   hands.offer(openings);
   editor.colour(await tokens());
