@@ -44,6 +44,16 @@ describe('the language on one page', () => {
     },
   );
 
+  it.each(formsIn('The board').filter(form => form.includes('"') && !form.startsWith('scenario ')))(
+    'names in %s cards that can be there',
+    form => {
+      const above = PLACES_ON_BOARD.find(each => problemsAt(each, form).length === 0) ?? '';
+      const rest = AT_BASE.slice(above.length);
+      const { found } = checkFence(`${above}    ${form}\n${rest}`);
+      expect(found.filter(({ code }) => code === 'setup/value' || code === 'name/unknown')).toEqual([]);
+    },
+  );
+
   it.each(formsIn('The script'))('writes %s as the script is read', form => {
     expect(problemsAt(form === 'back' ? `${SCRIPT}  what if "x"\n    all pass\n` : SCRIPT, form)).toEqual([]);
   });
