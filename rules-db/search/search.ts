@@ -21,7 +21,7 @@ import { bookIndex } from './prebuilt.ts';
 import { meantBy, parseQuery, respell, stemsIn } from './query.ts';
 import { NO_STEMS, resultOf } from './result.ts';
 import { scoreAll } from './score.ts';
-import { suitTo } from './story.ts';
+import { suitTo, tellsSituation } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const LIMIT = 20;
@@ -145,7 +145,7 @@ const byWords = (book: RuleBook, words: string, options: SearchOptions): readonl
   const meant = meaningOf(words, terms, scores, index, speller);
   const written = wordsOf(words).map(word => meantBy(word, index, speller));
   const like = likenessTo(terms, written, index);
-  const likeByWord = likenessByWord(asMeant(written, terms, index), index);
+  const likeByWord = tellsSituation(terms) ? likenessByWord(asMeant(written, terms, index), index) : () => 0;
   const stems = stemsIn(terms);
   const name = titleAsked(words);
   const suits = suitTo(terms);

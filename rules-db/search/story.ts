@@ -14,7 +14,7 @@ export const lastSentence = (question: string): readonly string[] => {
 /** Fewer words are no sentence: "Hi all.", "Thanks!" */
 const SENTENCE = 3;
 
-/** How far documents of some traits suit a question that says so much: a few words may mean anything. */
+/** How far documents of some traits suit a question that says so much. */
 export const suitTo = (terms: readonly Term[]): ((traits: number) => number) =>
   terms.length <= FEW
     ? () => 1
@@ -23,6 +23,10 @@ export const suitTo = (terms: readonly Term[]): ((traits: number) => number) =>
         return traits & TRAITS.isAnswer ? ANSWERED : 1;
       };
 const FEW = 3;
+
+/** One word or two tell no situation: whoever types them means a title. */
+export const tellsSituation = (terms: readonly Term[]): boolean => terms.length > TITLE;
+const TITLE = 2;
 /** How a keyword is written, or which cards have it, is seldom what somebody tells a story for. */
 const FORMAL = 0.8;
 /** An entry answers a whole question, a rule only part of it. */

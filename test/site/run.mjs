@@ -305,7 +305,22 @@ async function stumblesOverNothing(page, where) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   assert.ok(wide <= 0, `${where}: ${wide} pixels too wide`);
   await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document));
+  // Of a picture it reads words that stand apart as one word, which no name has: what it looks for there is looked for below.
+  const { violations } = await page.evaluate(async () => {
+    const found = await globalThis.axe.run(document);
+    const isInPicture = ({ target }) => document.querySelector(target.join(' '))?.closest('svg') != null;
+    for (const each of found.violations)
+      if (each.id === 'label-content-name-mismatch') each.nodes = each.nodes.filter(node => !isInPicture(node));
+    return { violations: found.violations.filter(({ nodes }) => nodes.length > 0) };
+  });
+  const unnamed = await page
+    .locator('svg .card[role=button]')
+    .evaluateAll(cards =>
+      cards
+        .filter(card => !card.getAttribute('aria-label')?.startsWith(card.querySelector('text')?.textContent ?? '?'))
+        .map(card => card.outerHTML.slice(0, 120)),
+    );
+  assert.deepEqual(unnamed, [], `${where}: cards whose name does not begin with what is written on them`);
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' · ')}`);
   assert.deepEqual(told, [], where);
 }
