@@ -4,6 +4,7 @@ import { BOUNDS } from '../../engine/bounds.ts';
 import { type Block, isScenario, type ScenarioBlock } from '../../engine/language/syntax.ts';
 import { type CitedWords, citedInProse, pageOfCited } from './cited.ts';
 import { type Analysis, editionOf, passagesIn, rangeOf, WHOLE } from './document/analysis.ts';
+import { hasFolder } from './document/paths.ts';
 import { type Mention, mentionsOf } from './mentions.ts';
 import { editionCited, pageOf } from './pageOf.ts';
 import type { DocumentLink } from './values.ts';
@@ -61,7 +62,7 @@ const uses = (analysis: Analysis, block: Block): readonly DocumentLink[] => {
 };
 
 const resolve = (from: string, path: string): string | undefined => {
-  if (!/^[a-z][\w+.-]*:\/\//i.test(from) || path === '' || /^[a-z]+:/i.test(path)) return undefined;
+  if (!hasFolder(from) || path === '' || /^[a-z]+:/i.test(path)) return undefined;
   const encoded = path.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/');
   try {
     return new URL(encoded, from).href;

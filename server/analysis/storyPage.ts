@@ -6,7 +6,7 @@ import { pageUri, storyId } from '../../rules-db/pages/links.ts';
 import { heading, linked, type MarkdownText, markdown, page, plain, section } from '../../rules-db/pages/markdown.ts';
 import type { Page } from '../../rules-db/pages/page.ts';
 import { type Analysis, reportOf, scenariosOf } from './document/analysis.ts';
-import { fileNameOf } from './document/paths.ts';
+import { fileNameOf, hasFolder } from './document/paths.ts';
 import { type Story, storyOf } from './story/story.ts';
 import { branchSections, type EditionText, resultTable } from './story/storyPages.ts';
 import { linesBehind, linesShown, storyText } from './story/storyText.ts';
@@ -105,8 +105,8 @@ const faultsOf = ({ expectations }: Run): MarkdownText => {
   return faults.length === 0 ? '' : markdown`: ${plain(faults.join(' '))}`;
 };
 
-/** Where it is; a link where that is a file: what is not saved yet has no folder (`untitled:Board.rift`). */
+/** Where it is; a link where that is a file. */
 const placeLine = (uri: string, line: number): MarkdownText => {
   const place = `${fileNameOf(uri)}, line ${line + 1}`;
-  return /^[a-z][\w+.-]*:\/\//i.test(uri) ? linked(place, `${uri}#L${line + 1}`) : plain(place);
+  return hasFolder(uri) ? linked(place, `${uri}#L${line + 1}`) : plain(place);
 };

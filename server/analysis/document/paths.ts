@@ -27,3 +27,6 @@ export const fileNameOf = (uri: string): string => {
     return last;
   }
 };
+
+/** Whether a URI names a file in some folder: what is not saved yet lies in none (`untitled:Board.rift`). */
+export const hasFolder = (uri: string): boolean => /^[a-z][\w+.-]*:\/\//i.test(uri);

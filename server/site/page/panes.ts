@@ -1,5 +1,5 @@
 /** What is beside the text: the board with its path, what may be done, what the rules say, and what is wrong. */
-import { type Picked, reasonOf } from '../../picking/allowed.ts';
+import { allOpenings, type Picked, reasonOf } from '../../picking/allowed.ts';
 import type { BoardResult, OpeningsResult } from '../../protocol.ts';
 import type { Fix, Problem } from './scenario.ts';
 
@@ -65,17 +65,17 @@ export const showActs = (
 };
 
 const showPicked = (
-  { openings: { players } }: OpeningsResult,
+  found: OpeningsResult,
   { lifted, together }: Pick<Picked, 'lifted' | 'together'>,
   write: (line: string) => void,
 ): void => {
   const [first, ...more] = lifted;
-  const alone = players.flatMap(({ groups }) => groups.flatMap(({ openings }) => openings));
-  const openings = more.length > 0 ? (together?.openings ?? []) : alone.filter(each => each.objects[0] === first);
+  const openings =
+    more.length > 0 ? (together?.openings ?? []) : allOpenings(found).filter(each => each.objects[0] === first);
   const refused =
     more.length > 0
       ? (together?.refused ?? [])
-      : players.flatMap(each => each.refused.filter(({ objects }) => objects[0] === first));
+      : found.openings.players.flatMap(each => each.refused.filter(({ objects }) => objects[0] === first));
   part('acts').replaceChildren(
     ...openings.slice(0, MOST_ACTS).map(({ line }) => button(line, () => write(line))),
     ...refused.slice(0, MOST_REFUSED).map(each => paragraph(`Not “${each.line}”: ${reasonOf(each)}`)),

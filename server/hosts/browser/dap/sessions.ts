@@ -1,6 +1,5 @@
 /** The debug adapter in the worker of the language server: a session for each that a client names. */
 import { loadRuleBook } from '../../../../rules-db/book.ts';
-import type { Files } from '../../../analysis/document/files.ts';
 import type { Host } from '../../../analysis/document/host.ts';
 import { fields } from '../../../analysis/text/fields.ts';
 import type { DebugHost } from '../../../dap/host.ts';
@@ -12,7 +11,7 @@ export const debugSessions = (host: Host, send: (message: DebugMessage) => void)
   const sessions = new Map<string, (message: unknown) => void>();
   const begin = (session: string) =>
     plainSession({
-      host: debugHost(host, host.files),
+      host: debugHost(host),
       book: loadRuleBook,
       send: message => send({ session, message }),
     });
@@ -24,7 +23,7 @@ export const debugSessions = (host: Host, send: (message: DebugMessage) => void)
   };
 };
 
-const debugHost = ({ ending }: Host, files: Files): DebugHost => ({
+const debugHost = ({ ending, files }: Host): DebugHost => ({
   files,
   ending,
   // A worker is not told what it uses.
