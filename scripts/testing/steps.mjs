@@ -12,7 +12,7 @@ const STEPS = [
   { name: 'Build', what: 'the bundles of client, server, command line and suites', job: build },
   { name: 'Lint', what: 'style and form, by Biome', job: lint },
   { name: 'Types', what: 'TypeScript, strict', job: types },
-  { name: 'Copies', what: 'no slow copies where every act passes', job: copies },
+  { name: 'Hot spreads', what: 'no slow copies where every act passes', job: hotSpreads },
   { name: 'Arrows', what: 'which room may know which, by dependency-cruiser', job: arrows },
   { name: 'Unused', what: 'exports and files that nobody imports, by knip', job: () => tool('knip/bin/knip.js', []) },
   { name: 'Unit', what: 'unit, property and language-server tests, by vitest', job: () => unit(runScript) },
@@ -25,9 +25,9 @@ const STEPS = [
     job: site,
   },
   {
-    name: 'Hands',
+    name: 'End to end',
     what: 'from an empty folder to a proven ruling by mouse and by keyboard, and what is read aloud',
-    job: hands,
+    job: endToEnd,
   },
 ];
 
@@ -71,8 +71,8 @@ async function types() {
   return results.find(({ failed }) => failed > 0) ?? results[0];
 }
 
-async function copies() {
-  const { status } = await run(path.join(ROOT, 'scripts/copies.mjs'), [], { cwd: ROOT, node: true });
+async function hotSpreads() {
+  const { status } = await run(path.join(ROOT, 'scripts/hotSpreads.mjs'), [], { cwd: ROOT, node: true });
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -92,9 +92,9 @@ function geometry() {
   });
 }
 
-async function hands(before) {
+async function endToEnd(before) {
   if (isUnbuilt(before)) return UNBUILT;
-  return tried(async () => (await import('../../test/vscode/hands/ruling.mjs')).runHands());
+  return tried(async () => (await import('../../test/vscode/e2e/ruling.mjs')).runEndToEnd());
 }
 
 const UNBUILT = { passed: 0, failed: 1 };

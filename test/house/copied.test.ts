@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { allCards } from '../../rules-db/cards.ts';
-import { packedRuns } from '../../scripts/runs.ts';
+import { packedHashes } from '../../scripts/phraseHashes.ts';
 import { copiedFrom, PACKED } from '../official/copied.ts';
 import { describeWithTexts } from '../official/needed.ts';
-import { CANARY, packRuns, passageFinder, runsOf } from '../official/runs.ts';
+import { CANARY, packHashes, passageFinder, phraseHashesOf } from '../official/phraseHashes.ts';
 import { areAtHand, officialTexts } from '../official/texts.ts';
 import { fromRoot, projectFiles } from './support/root.ts';
 
@@ -48,11 +48,12 @@ const copied = (all: readonly Said[]): readonly string[] =>
   );
 
 /** Where the texts are at hand they have the last word: a hash could be met by chance. */
-const isConfirmed = (words: string): boolean => !areAtHand || runsOf(words).some(run => officialRuns().has(run));
+const isConfirmed = (words: string): boolean =>
+  !areAtHand || phraseHashesOf(words).some(run => officialRuns().has(run));
 
 let kept: ReadonlySet<string> | undefined;
 const officialRuns = (): ReadonlySet<string> => {
-  kept ??= new Set(officialTexts().flatMap(({ text }) => runsOf(text)));
+  kept ??= new Set(officialTexts().flatMap(({ text }) => phraseHashesOf(text)));
   return kept;
 };
 
@@ -83,28 +84,28 @@ describe('ten words in a row of an official text', { timeout: 120_000 }, () => {
 
 describe('packed runs', () => {
   const text = Array.from({ length: 3000 }, (_, at) => `word${(at * 7919) % 1009}`).join(' ');
-  const runs = runsOf(text);
+  const runs = phraseHashesOf(text);
 
   it('are found again, each of them and no other', () => {
     expect(runs).toHaveLength(2991);
-    expect(passageFinder(packRuns(runs))(text)).toEqual([{ line: 1, words: text }]);
-    expect(passageFinder(packRuns(runs))(text.replaceAll('word', 'ward'))).toEqual([]);
-    expect(passageFinder(packRuns([]))(text)).toEqual([]);
+    expect(passageFinder(packHashes(runs))(text)).toEqual([{ line: 1, words: text }]);
+    expect(passageFinder(packHashes(runs))(text.replaceAll('word', 'ward'))).toEqual([]);
+    expect(passageFinder(packHashes([]))(text)).toEqual([]);
   });
 
   it('are the same whatever their order, and however often they come', () => {
-    expect(packRuns([...runs, ...runs].toReversed())).toEqual(packRuns(runs));
+    expect(packHashes([...runs, ...runs].toReversed())).toEqual(packHashes(runs));
   });
 
   it('hold nothing of the words themselves', () => {
-    const packed = packRuns(runs);
+    const packed = packHashes(runs);
     expect(packed).toHaveLength(256 ** 2 + 5 * new Set(runs).size);
     expect(packed.includes('word')).toBe(false);
   });
 });
 
 describeWithTexts('the hashes of the official runs', () => {
-  it('are those of the texts at hand: `npm run runs` makes them anew', () => {
-    expect(packedRuns().equals(PACKED)).toBe(true);
+  it('are those of the texts at hand: `npm run phrase-hashes` makes them anew', () => {
+    expect(packedHashes().equals(PACKED)).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ import type { OpeningPlace, OpeningsResult, SetUp } from '../../../server/protoc
 import { edited, fixture } from './fixture.ts';
 
 /** The same ruling as the hands in a real VS Code play, without its first line. */
-const TANK_FIRST = readFileSync(new URL('../../vscode/hands/tankFirst.rift', import.meta.url), 'utf8').replace(
+const TANK_FIRST = readFileSync(new URL('../../vscode/e2e/tankFirst.rift', import.meta.url), 'utf8').replace(
   /^.*\n/,
   '',
 );

@@ -1,5 +1,5 @@
 // From an empty folder to a proven ruling, without a line of the language being typed: by mouse, then by keyboard.
-//   node test/vscode/hands/ruling.mjs [FOLDER FOR PICTURES] [mouse|keyboard] [--width PIXELS] [--theme THEME] [--times N]
+//   node test/vscode/e2e/ruling.mjs [mouse|keyboard] [--pictures FOLDER] [--width PIXELS] [--theme THEME] [--times N]
 import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,14 +10,14 @@ import { GifReader } from 'omggif';
 import { bad, good } from '../../../scripts/lib/terminal.mjs';
 import { packageQuietly } from '../../../scripts/package.mjs';
 import { THEMES, withWorkbench } from '../ui.mjs';
-import { boardWindow, keyboard, mouse } from './hands.mjs';
+import { boardWindow, keyboard, mouse } from './pointing.mjs';
 import { assertNothingToStep, assertReadable } from './reading.mjs';
 import { assertListsStay } from './staying.mjs';
 
 const BEGIN = 'New Scenario on the Board';
 const PATIENCE = { timeout: 40_000 };
 
-const HANDS = {
+const WAYS = {
   mouse: {
     hand: mouse,
     begin: newFileByMenu,
@@ -39,7 +39,7 @@ const HANDS = {
 const TEXT = readFileSync(new URL('./tankFirst.rift', import.meta.url), 'utf8');
 
 async function ruling(name, { page }, folder, pictures) {
-  const { hand: handOf, begin, toBoard } = HANDS[name];
+  const { hand: handOf, begin, toBoard } = WAYS[name];
   const board = boardWindow(page);
   const hand = handOf(page, board);
   const shot = what => (pictures ? page.screenshot({ path: path.join(pictures, `${name}-${what}.png`) }) : undefined);
@@ -226,13 +226,13 @@ async function saved(page, isThere) {
 }
 
 /** `theme` is one of `THEMES`. Packages the extension once, and goes each way `times` times. Returns `{ passed, failed }`. */
-export async function runHands({ pictures, settings, only, theme, width = 1400, times = 1 } = {}) {
-  const temporary = mkdtempSync(path.join(tmpdir(), 'rift-hands-'));
+export async function runEndToEnd({ pictures, settings, only, theme, width = 1400, times = 1 } = {}) {
+  const temporary = mkdtempSync(path.join(tmpdir(), 'rift-e2e-'));
   const vsix = path.join(temporary, 'riftbench.vsix');
   let [passed, failed] = [0, 0];
   try {
     await packageQuietly({ packagePath: vsix });
-    const names = Object.keys(HANDS).filter(each => only === undefined || each === only);
+    const names = Object.keys(WAYS).filter(each => only === undefined || each === only);
     for (const name of Array.from({ length: times }, () => names).flat()) {
       const what = `from an empty folder to a proven ruling by ${name}, ${width} px wide`;
       try {
@@ -251,7 +251,7 @@ export async function runHands({ pictures, settings, only, theme, width = 1400, 
 }
 
 async function oneWay(name, { pictures, ...workbench }) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'rift-hands-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'rift-e2e-'));
   try {
     await withWorkbench({ folder, ...workbench }, async opened => {
       try {
@@ -268,12 +268,17 @@ async function oneWay(name, { pictures, ...workbench }) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values, positionals } = parseArgs({
-    options: { width: { type: 'string' }, theme: { type: 'string' }, times: { type: 'string' } },
+    options: {
+      pictures: { type: 'string' },
+      width: { type: 'string' },
+      theme: { type: 'string' },
+      times: { type: 'string' },
+    },
     allowPositionals: true,
   });
-  const [pictures, only] = positionals;
+  const [only] = positionals;
   const width = values.width === undefined ? undefined : Number(values.width);
   const times = Number(values.times ?? 1);
-  const { failed } = await runHands({ pictures, only, theme: values.theme, width, times });
+  const { failed } = await runEndToEnd({ pictures: values.pictures, only, theme: values.theme, width, times });
   process.exitCode = failed === 0 ? 0 : 1;
 }

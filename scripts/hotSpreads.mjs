@@ -1,4 +1,4 @@
-// npm run copies: in the hot files of the engine no object is copied with more keys than it had (scripts/lib/addedKeys.mjs).
+// npm run hot-spreads: in the hot files of the engine no object is copied with more keys than it had (scripts/lib/addedKeys.mjs).
 // What to do instead: write all keys out; give the key to all such objects, null where there is nothing; or make the copy
 // once and keep it.
 import { addedKeys } from './lib/addedKeys.mjs';

@@ -1,6 +1,6 @@
 /**
  * Runs of ten words, and whether the publisher's texts have them: their sentences may not be repeated here. What is kept
- * of the texts is a part of each run's SHA-256, sorted, in runs.bin, which `npm run runs` makes. No text can be read back
+ * of the texts is a part of each run's SHA-256, sorted, in phraseHashes.bin, which `npm run phrase-hashes` makes. No text can be read back
  * from it: it can only be asked for ten words that one has already.
  */
 import { createHash, hash } from 'node:crypto';
@@ -27,7 +27,7 @@ const wordsOf = (text: string): Words => {
 const runAt = (words: readonly string[], at: number): string => words.slice(at, at + LENGTH).join(' ');
 
 /** Every ten words in a row. */
-export const runsOf = (text: string): readonly string[] => {
+export const phraseHashesOf = (text: string): readonly string[] => {
   const { words } = wordsOf(text);
   return words.slice(LENGTH - 1).map((_, at) => runAt(words, at));
 };
@@ -51,7 +51,7 @@ const HEAD = 2;
 const TAIL = 5;
 const PLACES = 256 ** HEAD;
 
-export const packRuns = (runs: Iterable<string>): Buffer => {
+export const packHashes = (runs: Iterable<string>): Buffer => {
   const hashes = [...new Set(runs)].map(hashOf).sort(Buffer.compare);
   const kept = hashes.filter((hash, at) => at === 0 || !hash.equals(hashes[at - 1] ?? hash));
   const counts = Buffer.alloc(PLACES);
