@@ -19,9 +19,11 @@ interface Message {
 }
 
 interface Worker {
-  readonly send: (message: object) => void;
+  readonly send: (message: unknown) => void;
   readonly end: () => void;
 }
+
+type Listener = (event: { readonly data: unknown }) => void;
 
 /** What a worker of a browser has, and the server uses. */
 const WEB = {
@@ -30,6 +32,7 @@ const WEB = {
   TextDecoder,
   TextEncoder,
   URL,
+  clearInterval,
   clearTimeout,
   console,
   crypto,
@@ -39,28 +42,50 @@ const WEB = {
   setTimeout,
 };
 
-const startWorker = (program: Script, begin: BrowserStart, onMessage: (message: Message) => void): Worker => {
-  const posted = (message: unknown): void => onMessage(JSON.parse(JSON.stringify(message)) as Message);
-  const listeners: ((event: { readonly data: unknown }) => void)[] = [];
+/** A worker that can start others of its program; `started` hears of each. */
+const startWorker = (
+  program: Script,
+  onMessage: (message: unknown) => void,
+  started: (href: string) => void = () => undefined,
+): Worker => {
+  const listeners: Listener[] = [];
+  let ended = false;
+  /** As from one thread to another: a copy, and later. */
+  const posting = (deliver: (message: unknown) => void) => (message: unknown) => {
+    const copy = structuredClone(message);
+    setTimeout(() => ended || deliver(copy));
+  };
   const worker: Record<string, unknown> = {
     ...WEB,
-    postMessage: posted,
-    addEventListener: (type: string, listener: (typeof listeners)[number]) =>
-      void (type === 'message' && listeners.push(listener)),
+    location: { href: 'https://riftbench.example/web.js' },
+    crossOriginIsolated: false,
+    postMessage: posting(onMessage),
+    addEventListener: (type: string, listener: Listener) => void (type === 'message' && listeners.push(listener)),
+    Worker: class {
+      onmessage: Listener | null = null;
+      readonly #inner: Worker;
+      constructor(href: string) {
+        started(href);
+        this.#inner = startWorker(program, data => this.onmessage?.({ data }), started);
+      }
+      postMessage(message: unknown): void {
+        this.#inner.send(message);
+      }
+      terminate(): void {
+        this.#inner.end();
+      }
+    },
   };
   worker.self = worker;
   program.runInContext(createContext(worker));
-  let ended = false;
-  const deliver = (data: unknown): void => {
-    const { onmessage } = worker as { readonly onmessage?: (typeof listeners)[number] | null };
-    if (ended) return;
+  const send = posting(data => {
+    const { onmessage } = worker as { readonly onmessage?: Listener | null };
     const before = [...listeners];
     onmessage?.({ data });
     for (const listener of before) listener({ data });
-  };
-  deliver(begin);
+  });
   return {
-    send: deliver,
+    send,
     end: () => {
       ended = true;
     },
@@ -80,6 +105,8 @@ afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 
 describe('the language server in a worker of a browser', () => {
   let worker: Worker | undefined;
+  /** The addresses of the workers that it started. */
+  let others: string[] = [];
   let asked = 0;
   const waiting = new Map<number, (message: Message) => void>();
   const request = async <Result>(method: string, params: object): Promise<Result> => {
@@ -93,9 +120,16 @@ describe('the language server in a worker of a browser', () => {
   };
   const notify = (method: string, params: object): void => worker?.send({ jsonrpc: '2.0', method, params });
   const begin = async (files: BrowserStart['files'], folder: string): Promise<void> => {
-    worker = startWorker(program, { data, files, pages: 'https://riftbench.example/pages/' }, message => {
-      if (message.id !== undefined && message.method === undefined) waiting.get(message.id)?.(message);
-    });
+    worker = startWorker(
+      program,
+      posted => {
+        const message = posted as Message;
+        if (message.id !== undefined && message.method === undefined) waiting.get(message.id)?.(message);
+      },
+      href => others.push(href),
+    );
+    const first: BrowserStart = { data, files, pages: 'https://riftbench.example/pages/' };
+    worker.send(first);
     await request('initialize', {
       processId: null,
       rootUri: null,
@@ -112,7 +146,10 @@ describe('the language server in a worker of a browser', () => {
     }>('textDocument/diagnostic', { textDocument: { uri } });
     return items.filter(({ severity }) => severity === 1).map(({ message }) => message);
   };
-  afterEach(() => worker?.end());
+  afterEach(() => {
+    worker?.end();
+    others = [];
+  });
 
   it('checks a scenario, looks a rule up in it, and answers a search', async () => {
     const uri = 'memfs:/rulings/tank.rift';
@@ -138,5 +175,20 @@ describe('the language server in a worker of a browser', () => {
     );
     open(uri, 'use "../my cards.rift"\nuse "../gone.rift"\n');
     expect(await problemsOf(uri)).toEqual([expect.stringContaining('"../gone.rift" cannot be used')]);
+  });
+
+  it('hands what takes long to another worker of the same program, which has the files as they are now', async () => {
+    const uri = 'memfs:/rulings/long.rift';
+    const card = (name: string): string => `card "${name}" spell\n  stun a unit\n`;
+    await begin({ 'memfs:/rulings/cards.rift': card('Long Nap') }, 'memfs:/rulings');
+    const board = TANK_FIRST.replace('Ana assigns 3 to Wall', 'Ana assigns 2 to Wall');
+    const long = `use "cards.rift"\n${'# A remark that makes it long.\n'.repeat(800)}\n${board}\n`;
+    open(uri, long);
+    expect(await problemsOf(uri)).toContainEqual(expect.stringContaining('465.2.c'));
+    expect(others).toEqual(['https://riftbench.example/web.js']);
+    notify('riftbench/files', { files: { 'memfs:/rulings/cards.rift': null } });
+    notify('workspace/didChangeWatchedFiles', { changes: [{ uri: 'memfs:/rulings/cards.rift', type: 3 }] });
+    expect(await problemsOf(uri)).toContainEqual(expect.stringContaining('"cards.rift" cannot be used'));
+    expect(others).toHaveLength(1);
   });
 });

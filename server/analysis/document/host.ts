@@ -16,6 +16,15 @@ export interface Ending {
   readonly isLimited: () => boolean;
   /** In milliseconds, a whole number above 0. Throws `NotInTime` where the work was ended. */
   readonly within: <Result>(most: number, work: () => Result) => Result;
+  /** How long the thread that speaks with the client runs a scenario before another thread gets it. */
+  readonly slice: Slice;
+}
+
+/** In milliseconds. */
+export interface Slice {
+  readonly usual: number;
+  /** For the first runs, as the program itself is still slow. */
+  readonly whileCold: number;
 }
 
 /** Thrown in place of what the work would have given. */

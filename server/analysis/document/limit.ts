@@ -51,8 +51,7 @@ const laidOut = ({ statements }: ScenarioBlock['tree']): number => {
   return things * Math.max(1, editions);
 };
 
-/** The first runs have more, as the program itself is still slow; and what asks so seldom is an ordinary scenario on a busy machine. */
-const WHILE_COLD = 90;
+/** So many runs are the first ones; and what asks so seldom is an ordinary scenario on a busy machine. */
 const COLD_RUNS = 10;
 const FEWEST_QUESTIONS = 64;
 
@@ -65,7 +64,10 @@ const LEAST_HELD = 60;
 const HELD_WHILE_COLD = 1000;
 
 /** Remembers what took long, so that it is not tried again. */
-export const sliceLimit = ({ isLimited, within }: Ending, now: () => number = () => performance.now()): Limit => {
+export const sliceLimit = (
+  { isLimited, within, slice }: Ending,
+  now: () => number = () => performance.now(),
+): Limit => {
   const known = new WeakMap<ScenarioBlock['tree'], RunContext>();
   let runs = 0;
   let held = 0;
@@ -90,7 +92,7 @@ export const sliceLimit = ({ isLimited, within }: Ending, now: () => number = ()
     begin({ tree }, context) {
       if (known.get(tree) === context || laidOut(tree) > MOST_LAID_OUT) throw new BudgetExceeded();
       runs += 1;
-      const most = runs > COLD_RUNS ? SLICE : WHILE_COLD;
+      const most = runs > COLD_RUNS ? slice.usual : slice.whileCold;
       let questions = 0;
       let end = 0;
       const isDue = (): boolean => {

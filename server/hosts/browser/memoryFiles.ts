@@ -57,12 +57,18 @@ const uriPaths: Paths = {
 export interface MemoryFiles extends Files {
   /** In place of what was there before; null takes it away. */
   readonly put: (uri: string, file: HandedFile | null) => void;
+  readonly putAll: (files: Readonly<Record<string, HandedFile | null>>) => void;
 }
 
 export const memoryFiles = (): MemoryFiles => {
   const texts = new Map<string, FileText>();
   const readText = (path: string): FileText =>
     texts.get(path) ?? { why: 'there is no such file here.', isMissing: true };
+  const put = (uri: string, file: HandedFile | null): void => {
+    const path = canonical(uri);
+    if (file === null) texts.delete(path);
+    else texts.set(path, textOf(file));
+  };
   return {
     ...uriPaths,
     readText,
@@ -78,10 +84,9 @@ export const memoryFiles = (): MemoryFiles => {
         })
         .slice(0, MOST_FILES),
     stampOf: async path => JSON.stringify(texts.get(path) ?? null),
-    put(uri, file) {
-      const path = canonical(uri);
-      if (file === null) texts.delete(path);
-      else texts.set(path, textOf(file));
+    put,
+    putAll(files) {
+      for (const [uri, file] of Object.entries(files)) put(uri, file);
     },
   };
 };

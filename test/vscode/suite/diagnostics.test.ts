@@ -37,6 +37,12 @@ describe('what the rules do not allow', () => {
     assert.equal(diagnostic.range.start.line, lineOf(document, 'Ana assigns'));
   });
 
+  it('is underlined in a text so long that another thread runs it', async () => {
+    const document = await openUntitled(`${'# A remark.\n'.repeat(2_000)}${UNFINISHED_WALL}`);
+    const diagnostic = await diagnosticWith(document.uri, 'assign/lethal-first');
+    assert.equal(diagnostic.range.start.line, lineOf(document, 'Ana assigns'));
+  });
+
   it('is legal again after the first quick fix', async () => {
     const document = await openUntitled(UNFINISHED_WALL);
     const diagnostic = await diagnosticWith(document.uri, 'assign/lethal-first');

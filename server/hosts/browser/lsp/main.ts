@@ -1,6 +1,6 @@
 /**
  * The language server in a worker of a browser. Its first message is what it needs to begin (`BrowserStart`); from then on, the worker
- * speaks the Language Server Protocol.
+ * speaks the Language Server Protocol. What takes long it hands to another worker, in which this program serves as the thread for that.
  */
 import {
   BrowserMessageReader,
@@ -20,6 +20,7 @@ import { debugSessions } from '../dap/sessions.ts';
 import { giveData } from '../data/packed.ts';
 import { browserHost } from '../host.ts';
 import { memoryFiles } from '../memoryFiles.ts';
+import { longThreads, serveAsLongThread } from './longThread.ts';
 import type { BrowserStart } from './start.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -34,13 +35,12 @@ const loadFor =
       : { ...toolbox, pages: sitePages(toolbox.book, file => new URL(file, site).href) };
   };
 
-const start = ({ data, files, pages }: BrowserStart): void => {
+const start = (begun: BrowserStart): void => {
+  const { data, files, pages } = begun;
   giveData(data);
   const memory = memoryFiles();
-  const put = (handed: FilesParams['files']): void => {
-    for (const [uri, file] of Object.entries(handed)) memory.put(uri, file);
-  };
-  put(files);
+  memory.putAll(files);
+  const threads = longThreads(begun);
   const host = browserHost(memory);
   const turns = takeTurns(host.nextTurn);
   const handleMessage: MessageStrategy['handleMessage'] = (message, next) => {
@@ -53,14 +53,24 @@ const start = ({ data, files, pages }: BrowserStart): void => {
     new BrowserMessageWriter(self),
     { messageStrategy: { handleMessage } },
   );
-  serve(connection, { host, load: loadFor(pages), pagesFolder: pages, version: VERSION, quiet: turns.quiet });
+  serve(connection, {
+    host,
+    load: loadFor(pages),
+    pagesFolder: pages,
+    version: VERSION,
+    quiet: turns.quiet,
+    ...(threads === undefined ? {} : { startThread: threads.start }),
+  });
   const take = debugSessions(host, message => void connection.sendNotification(DEBUG, message));
   connection.onNotification(DEBUG, (params: DebugMessage) => take(params));
-  connection.onNotification(FILES, (params: FilesParams) => put(params.files));
+  connection.onNotification(FILES, (params: FilesParams) => {
+    memory.putAll(params.files);
+    threads?.put(params.files);
+  });
   connection.listen();
 };
 
 self.onmessage = ({ data }: MessageEvent<BrowserStart>) => {
   self.onmessage = null;
-  start(data);
+  if (!serveAsLongThread(data, loadFor)) start(data);
 };
