@@ -18,6 +18,8 @@ const NODE = '^(node:)?[a-z_/]+$';
 const MOVING_PICTURE = '^server/pixels/';
 // Units are picked up on a picture wherever one is: in the board's window and on a site's page.
 const PICKING = '^server/picking/';
+// Puzzles are played on both.
+const PUZZLING = '^server/puzzling/';
 // The one way from text to Markdown and to HTML, for every room that shows what a file says.
 const TEXT_AND_MARKUP = '^rules-db/(markdown|htmlText|thrownText)\\.ts$';
 /** The rooms of a part of the engine, from top to bottom, with what each is for: a room imports from those below it. */
@@ -241,6 +243,7 @@ module.exports = {
         '^server/protocol\\.ts$',
         MOVING_PICTURE,
         PICKING,
+        PUZZLING,
         npm(['@codemirror/[a-z]+', 'markdown-it', '@types/markdown-it']),
       ],
       'The page asks the server in its worker, as the editor does; nothing of the server is in it.',
@@ -260,6 +263,7 @@ module.exports = {
         TEXT_AND_MARKUP,
         MOVING_PICTURE,
         PICKING,
+        PUZZLING,
         '^vscode$',
         npm(['vscode-languageclient', '@types/vscode']),
         NODE,

@@ -4,6 +4,7 @@
  */
 import * as vscode from 'vscode';
 import type { BoardResult, OpeningsResult } from '../../server/protocol.ts';
+import type { PuzzleShown } from '../../server/puzzling/shown.ts';
 import type { Pictures } from '../commands/copyVerdict.ts';
 import type { OverWebView } from '../commands/overWebView.ts';
 import type { ScenarioAccess } from '../lastScenario.ts';
@@ -11,10 +12,10 @@ import { changing } from './changing.ts';
 import { type DebuggerPlace, following } from './following.ts';
 import { judging } from './judging.ts';
 import { lineMark } from './marking.ts';
-import { type PuzzleShown, requestIn, type WindowRequest } from './messages.ts';
+import { requestIn, type WindowRequest } from './messages.ts';
 import { obeying } from './obeying.ts';
 import { openPanel } from './panel.ts';
-import { puzzleShown } from './puzzleShown.ts';
+import { puzzleOnBoard } from './puzzleOnBoard.ts';
 import { endPuzzle, puzzling } from './puzzling.ts';
 import { showing } from './showing.ts';
 import { type BoardParts, type BoardState, freshState, goOn, noteShown } from './state.ts';
@@ -108,7 +109,7 @@ export function registerBoard(
     shown: () => state.shown,
     openings: () => state.openings,
     judged: () => state.judged,
-    puzzle: () => puzzleShown(state.puzzle),
+    puzzle: () => puzzleOnBoard(state.puzzle),
     request: obey,
     showAhead({ uri, line, lines }) {
       open();

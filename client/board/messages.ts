@@ -10,6 +10,8 @@ import type {
   SetUp,
   SetUpOffer,
 } from '../../server/protocol.ts';
+import { PUZZLE_ACTS, type PuzzleAct } from '../../server/puzzling/play.ts';
+import type { PuzzleShown } from '../../server/puzzling/shown.ts';
 
 /** To the window. */
 export type WindowMessage =
@@ -66,32 +68,6 @@ export type WindowMessage =
   | { readonly kind: 'message'; readonly text: string }
   /** There is nothing to show. */
   | { readonly kind: 'empty'; readonly why: string };
-
-/** A puzzle as it is played. */
-export interface PuzzleShown {
-  /** `Ana can force Wall is dead`; empty while that is not known. */
-  readonly goal: string;
-  /** How it stands, in sentences. */
-  readonly text: string;
-  readonly stands: PuzzleStands;
-  /** With how it stood after each. */
-  readonly played: readonly { readonly lines: readonly string[]; readonly stands: PuzzleStands }[];
-  readonly hints: readonly string[];
-  /** Empty where none is written. */
-  readonly solution: readonly string[];
-  /** Who could be answered for; null where the solver chooses, or no answer is known. */
-  readonly replier: string | null;
-  /** Whether a refutation can be shown. */
-  readonly isRefuted: boolean;
-}
-
-/** `open`: nobody knows yet, or it has just begun. `lost`: it cannot be forced any more. `let`: it came true because an answer let it. */
-export const PUZZLE_STANDS = ['open', 'kept', 'solved', 'lost', 'failed', 'let'] as const;
-export type PuzzleStands = (typeof PUZZLE_STANDS)[number];
-
-/** What can be done with a puzzle beside playing it. */
-export const PUZZLE_ACTS = ['begin', 'reply', 'refute', 'again', 'leave'] as const;
-export type PuzzleAct = (typeof PUZZLE_ACTS)[number];
 
 export type PictureAs = 'svg' | 'png' | 'copy';
 

@@ -1,6 +1,7 @@
 /** The state that the board's parts share: which place it shows, and what is shown of it. */
 import * as vscode from 'vscode';
-import type { BoardPuzzle, BoardResult, JudgedOpening, OpeningsResult, PuzzleStanding } from '../../server/protocol.ts';
+import type { BoardPuzzle, BoardResult, JudgedOpening, OpeningsResult } from '../../server/protocol.ts';
+import type { PuzzlePlay } from '../../server/puzzling/play.ts';
 import type { ClientHost } from '../hosts/host.ts';
 import type { LastScenario } from '../lastScenario.ts';
 import type { Server } from '../server.ts';
@@ -18,20 +19,10 @@ export interface BoardSubject {
   readonly played?: readonly string[];
 }
 
-/** A puzzle as it is played: nothing of it is written. */
-export interface PuzzlePlay {
+/** A puzzle of a document, as it is played: nothing of it is written. */
+export interface PuzzleOfText extends PuzzlePlay {
   readonly uri: vscode.Uri;
   readonly place: BoardPuzzle;
-  /** What goes on by itself in the position, before anything is played. */
-  readonly begun: PuzzleStep;
-  readonly steps: readonly PuzzleStep[];
-}
-
-export interface PuzzleStep {
-  /** With what then had to be done. */
-  readonly lines: readonly string[];
-  /** After it; undefined while it is being judged, null where the server does not answer. */
-  readonly standing?: PuzzleStanding | null;
 }
 
 export interface BoardState {
@@ -50,7 +41,7 @@ export interface BoardState {
   claim?: string | undefined;
   /** What was found of the openings for it so far. */
   judged?: { readonly openings: readonly JudgedOpening[]; readonly isOver: boolean } | undefined;
-  puzzle?: PuzzlePlay | undefined;
+  puzzle?: PuzzleOfText | undefined;
   /** It has been opened, and has shown nothing since: with a puzzle to be played, if there is one, or on purpose for that. */
   opened?: 'board' | 'puzzle' | undefined;
   isPinned: boolean;

@@ -29,6 +29,8 @@ export interface BoardRequest {
   readonly ruleset?: string | undefined;
   /** Where lines begin that are not written: without a stop, it is the last one of the turn that is under way there. */
   readonly aheadOf?: number | undefined;
+  /** Whether a puzzle is played there: what is asked of it stands beside the board. Left out: no. */
+  readonly isPlayed?: boolean;
   readonly width: number;
   readonly theme: Theme;
   /** Left out: those of the editor. */
@@ -78,6 +80,7 @@ export const boardAt = (
   const shown = shownAt(analysis, place);
   if (shown === null) return null;
   const { block, part, report, run, path, at } = shown;
+  const { rules } = analysis.context;
   const found = stateAtStop(run, path, at);
   if (found === undefined) return null;
   const scene = sceneOf(found.state, { ruleset: path.ruleset, before: found.before });
@@ -122,7 +125,7 @@ export const boardAt = (
       ...(colours === 'theme'
         ? {
             withoutText,
-            ...pictureWords(path, at, verdictOf({ block: part, report, rules: analysis.context.rules })),
+            ...pictureWords(path, at, place.isPlayed === true ? [] : verdictOf({ block: part, report, rules })),
             ...(code === undefined ? {} : { code }),
           }
         : { follows: 'editor' }),

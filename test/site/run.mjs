@@ -1,7 +1,6 @@
 // The project's own site in Chromium, as readers use it: its pages without scripts, and the page that runs the rules on a desk, on a phone, from a link, without a network, by keyboard, and against a hostile link.
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GifReader } from 'omggif';
@@ -10,13 +9,9 @@ import { run as runProgram } from '../../scripts/lib/run.mjs';
 import { ROOT } from '../../scripts/lib/setup.mjs';
 import { bad, good } from '../../scripts/lib/terminal.mjs';
 import { needChromium } from '../vscode/harness/install.mjs';
+import { PLAYING } from './playing.mjs';
+import { CARD, DESK, PATIENCE, PHONE, PLACE, SMALLEST, stumblesOverNothing } from './reader.mjs';
 import { serveFolder } from './serving.mjs';
-
-const PATIENCE = { timeout: 60_000 };
-const DESK = { width: 1280, height: 900 };
-const PHONE = { width: 390, height: 844 };
-const SMALLEST = { width: 320, height: 640 };
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
 /** A page of each kind that a site has, below its address; each is there. */
 const KINDS = [
@@ -298,32 +293,9 @@ const CASES = {
     }
     assert.deepEqual(wrong.slice(0, 10), [], `${wrong.length} of them`);
   },
-};
 
-/** Nothing is wider than the window, and axe-core finds nothing. */
-async function stumblesOverNothing(page, where) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  assert.ok(wide <= 0, `${where}: ${wide} pixels too wide`);
-  await page.evaluate(AXE);
-  // Of a picture it reads words that stand apart as one word, which no name has: what it looks for there is looked for below.
-  const { violations } = await page.evaluate(async () => {
-    const found = await globalThis.axe.run(document);
-    const isInPicture = ({ target }) => document.querySelector(target.join(' '))?.closest('svg') != null;
-    for (const each of found.violations)
-      if (each.id === 'label-content-name-mismatch') each.nodes = each.nodes.filter(node => !isInPicture(node));
-    return { violations: found.violations.filter(({ nodes }) => nodes.length > 0) };
-  });
-  const unnamed = await page
-    .locator('svg .card[role=button]')
-    .evaluateAll(cards =>
-      cards
-        .filter(card => !card.getAttribute('aria-label')?.startsWith(card.querySelector('text')?.textContent ?? '?'))
-        .map(card => card.outerHTML.slice(0, 120)),
-    );
-  assert.deepEqual(unnamed, [], `${where}: cards whose name does not begin with what is written on them`);
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' · ')}`);
-  assert.deepEqual(told, [], where);
-}
+  ...PLAYING,
+};
 
 /** Answers `{ passed, failed }`. */
 export async function runSite() {
@@ -351,9 +323,6 @@ export async function runSite() {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-const CARD = name => `#board .card:has-text("${name}")`;
-const PLACE = name => `#board [data-battlefield]:has-text("${name}")`;
 
 /** The middle of what is to be seen of it. */
 async function middleOf(page, selector) {

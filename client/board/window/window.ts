@@ -8,7 +8,7 @@ import { menuAt } from './menus.ts';
 import { openingsView } from './openings.ts';
 import { draw, film, stopFilm } from './picture.ts';
 import { keyOf, printedView } from './printed.ts';
-import { puzzleView } from './puzzle.ts';
+import { puzzleInWindow } from './puzzle.ts';
 import { say } from './texts.ts';
 
 declare const acquireVsCodeApi: () => { postMessage(request: WindowRequest): void };
@@ -35,7 +35,7 @@ const buttons = {
 
 const openings = openingsView(picture, ask);
 dragging(picture, openings);
-const puzzle = puzzleView(ask, () => openings.reveal(puzzle.isSolutionOpen()));
+const puzzle = puzzleInWindow(ask, () => openings.reveal(puzzle.isSolutionOpen()));
 const printed = printedView(picture, find('printed', HTMLElement), footer);
 
 let board: BoardResult | undefined;

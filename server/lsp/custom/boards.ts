@@ -77,7 +77,7 @@ const showing = ({ workspace }: Pick<Custom, 'workspace'>) => ({
 
 /** What a request to draw means: the place, with lines that are not written played on from it, and the look. */
 const placeDrawn = async (workspace: Workspace, params: unknown) => {
-  const { stop, width, theme, ahead = [] } = fields(params);
+  const { stop, width, theme, ahead = [], played } = fields(params);
   if (!isTexts(ahead)) throw invalid('ahead must be a list of strings');
   const [place, { themeCalled }] = await Promise.all([
     placePlayed(workspace, params),
@@ -91,6 +91,7 @@ const placeDrawn = async (workspace: Workspace, params: unknown) => {
     analysis: from.analysis,
     line: from.line,
     aheadOf: ahead.length === 0 ? undefined : line,
+    isPlayed: played !== undefined,
     stop: count(stop),
     ruleset,
     width: Math.min(count(width) ?? 960, WIDEST),

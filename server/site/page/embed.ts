@@ -1,6 +1,7 @@
 /** A scenario in a frame of another page: its board, walked step by step and played on, without its text. */
 import type { BoardResult } from '../../protocol.ts';
 import { part, say, showActs, showBoard, showVerdict } from './panes.ts';
+import { type PagePuzzle, pagePuzzle } from './puzzle.ts';
 import { linkOpened, OpenScenario } from './scenario.ts';
 import { BASE, failureText, startedServer, theme } from './starting.ts';
 import { walkSteps } from './steps.ts';
@@ -20,14 +21,17 @@ const shown = async (stop?: number): Promise<void> => {
   asked += 1;
   const mine = asked;
   const width = Math.max(280, Math.round(part('board').clientWidth));
-  const found = await scenario.board({ line, width, theme: theme(), ...(stop === undefined ? {} : { stop }) });
+  const place = puzzle.place() ?? { line };
+  const found = await scenario.board({ ...place, width, theme: theme(), ...(stop === undefined ? {} : { stop }) });
   if (mine !== asked) return;
   board = found;
   showBoard(board);
+  puzzle.offer();
   if (stop !== undefined) return;
-  const [verdict, openings] = await Promise.all([scenario.verdict(line), scenario.openings(line)]);
+  const [verdict, openings] = await Promise.all([scenario.verdict(line), scenario.openings(place)]);
   if (mine !== asked) return;
-  showVerdict(verdict?.text ?? null);
+  showVerdict(board?.puzzle == null ? (verdict?.text ?? null) : TO_BE_SOLVED);
+  if (puzzle.isPlayed()) return showActs(openings, puzzle.play);
   say(board === null ? 'Nothing to draw.' : `“${board.name}” ${board.status}, by the rules ${board.ruleset}.`);
   showActs(openings, written => {
     if (openings === null) return;
@@ -38,9 +42,18 @@ const shown = async (stop?: number): Promise<void> => {
   });
 };
 
+const TO_BE_SOLVED = 'Whether it can be forced, and how, is for you to find out: play the puzzle.';
+
+const puzzle: PagePuzzle = pagePuzzle({
+  scenario: () => scenario,
+  board: () => board,
+  show: () => void told(shown()),
+});
+
 const change = (to: string, at: number): void => {
   [text, line] = [to, at];
   scenario?.change(text);
+  puzzle.end();
   part<HTMLButtonElement>('again').disabled = text === own;
   void told(shown());
 };

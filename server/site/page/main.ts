@@ -6,9 +6,10 @@ import { type ScenarioEditor, scenarioEditor, type Token } from './editor.ts';
 import { eachOnce, fixesOf } from './fixes.ts';
 import { keep, kept } from './kept.ts';
 import { part, say, showActs, showBoard, showProblems, showVerdict } from './panes.ts';
+import { type PagePuzzle, pagePuzzle } from './puzzle.ts';
 import type { Server } from './rpc.ts';
 import { SAMPLE } from './sample.ts';
-import { type Fix, linkOpened, OpenScenario, type Problem, URI } from './scenario.ts';
+import { type Fix, linkOpened, OpenScenario, type Problem, type Shown, URI } from './scenario.ts';
 import { failureText, keepForLater, startedServer, theme } from './starting.ts';
 import { walkSteps } from './steps.ts';
 
@@ -19,6 +20,8 @@ let scenario: OpenScenario | undefined;
 let board: BoardResult | null = null;
 /** What may be done at the cursor, on the board that is drawn. */
 let openings: OpeningsResult | null = null;
+/** What is shown in the place of the text, and is not written. */
+let instead: Shown | undefined;
 let types: readonly string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Answers about a text that has changed since are not shown. */
@@ -33,6 +36,8 @@ const editor: ScenarioEditor = scenarioEditor(part('text'), kept('draft') ?? SAM
     scenario?.change(text);
     if (!isOpeningLink) keep('draft', text);
     notice = '';
+    instead = undefined;
+    puzzle.end();
     later(() => updated());
   },
   onLine: () => later(() => updated()),
@@ -49,19 +54,25 @@ const updated = async (stop?: number): Promise<void> => {
   if (scenario === undefined) return;
   asked += 1;
   const mine = asked;
-  const line = editor.line();
+  const place = shownPlace();
+  const { line } = place;
   const width = Math.max(280, Math.round(part('board').clientWidth));
   const isNow = (): boolean => mine === asked;
-  const shown = await scenario.board({ line, width, theme: theme(), ...(stop === undefined ? {} : { stop }) });
+  const shown = await scenario.board({ ...place, width, theme: theme(), ...(stop === undefined ? {} : { stop }) });
   if (!isNow()) return;
   board = shown;
   showBoard(board);
   openings = null;
   hands.offer(openings);
+  puzzle.offer();
   // What may be done is what may be done at the cursor.
   if (stop !== undefined) showActs(null, () => undefined);
-  enableCopying(board !== null);
+  enableCopying(board !== null && instead === undefined);
   if (stop !== undefined) return;
+  if (instead !== undefined) {
+    say(NOT_WRITTEN);
+    return offered(place, isNow);
+  }
   const problems = await scenario.problems();
   if (!isNow()) return;
   editor.underline(problems);
@@ -73,11 +84,8 @@ const updated = async (stop?: number): Promise<void> => {
   if (!isNow()) return;
   showVerdict(verdict?.text ?? null);
   say([notice, statusOf(problems, board)].filter(each => each !== '').join(' '));
-  const openable = await scenario.openings(line);
+  await offered(place, isNow);
   if (!isNow()) return;
-  openings = openable;
-  showActs(openings, writeLine);
-  hands.offer(openings);
   editor.colour(await tokens());
   if (!isNow()) return;
   const found = await Promise.all(problems.slice(0, MOST_FIXED).map(problem => scenario?.fixes(problem) ?? []));
@@ -89,6 +97,19 @@ const updated = async (stop?: number): Promise<void> => {
   );
 };
 const MOST_FIXED = 12;
+const NOT_WRITTEN = 'Nothing of this is written into the scenario.';
+
+const shownPlace = (): Shown => instead ?? { line: editor.line() };
+
+/** What may be done there. */
+const offered = async (place: Shown, isNow: () => boolean): Promise<void> => {
+  const ruleset = place.played === undefined || board === null ? {} : { ruleset: board.ruleset };
+  const found = place.ahead === undefined ? await scenario?.openings({ ...place, ...ruleset }) : null;
+  if (!isNow()) return;
+  openings = found ?? null;
+  showActs(openings, playLine);
+  hands.offer(openings);
+};
 
 const statusOf = (problems: readonly Problem[], shown: BoardResult | null): string => {
   const errors = problems.filter(({ severity }) => severity === 1).length;
@@ -103,6 +124,8 @@ const problemActs = {
   goTo: ({ range }: Problem): void => editor.goTo(range.start),
   fix: ({ edit }: Fix): void => editor.edit(edit?.changes?.[URI] ?? []),
 };
+
+const playLine = (line: string): void => (puzzle.isPlayed() ? puzzle.play(line) : writeLine(line));
 
 const writeLine = (text: string): void => {
   if (openings === null) return;
@@ -123,10 +146,23 @@ const moveOnBoard = async (objects: readonly number[], to: OpeningPlace): Promis
 };
 
 const hands = boardHands({
-  write: writeLine,
+  write: playLine,
   move: (objects, to) => void told(moveOnBoard(objects, to)),
-  together: async objects => (await scenario?.groupMoves(editor.line(), objects)) ?? null,
-  show: picked => showActs(openings, writeLine, picked),
+  together: async objects => (await scenario?.groupMoves(shownPlace(), objects)) ?? null,
+  show: picked => showActs(openings, playLine, picked),
+});
+
+const puzzle: PagePuzzle = pagePuzzle({
+  scenario: () => scenario,
+  board: () => board,
+  show: played => {
+    instead = played;
+    void told(updated());
+  },
+  hide(isPlayed) {
+    part('text-part').hidden = isPlayed;
+    document.querySelector('main')?.classList.toggle('played', isPlayed);
+  },
 });
 
 const tokens = async (): Promise<readonly Token[]> => {
@@ -148,11 +184,11 @@ let server: Server | undefined;
 
 /** Nothing of an address is run: what a link holds is put into the editor, as if it had been typed. */
 const openFragment = async (): Promise<void> => {
-  if (server === undefined || location.hash.length < 2) return;
+  if (server === undefined || location.hash.length < 2) return updated();
   const found = await linkOpened(server, location.hash);
   if ('why' in found) {
     notice = found.why;
-    return;
+    return updated();
   }
   const all = editor.text();
   const lines = all.split('\n');
@@ -162,6 +198,10 @@ const openFragment = async (): Promise<void> => {
   isOpeningLink = false;
   editor.goTo({ line: found.line, character: 0 });
   notice = found.newer ?? '';
+  await updated();
+  // Whoever is sent a puzzle is to solve it. Without a solution it is still being made; below it somebody reads it.
+  const solution = board?.puzzle?.solution ?? null;
+  if (solution !== null && found.line < solution) puzzle.begin();
 };
 
 const started = async (): Promise<void> => {
@@ -175,15 +215,15 @@ const started = async (): Promise<void> => {
   types = wordKinds;
   scenario = new OpenScenario(server, editor.text());
   await openFragment();
-  await updated();
 };
 
 letCopy({ scenario: () => scenario, line: () => editor.line(), board: () => board, told });
 walkSteps(
   () => board,
-  stop => void told(updated(stop)),
+  // The last of what is not written is where it is played on.
+  stop => void told(updated(instead !== undefined && stop + 1 === board?.stops.length ? undefined : stop)),
 );
-addEventListener('hashchange', () => void told(openFragment().then(() => updated())));
+addEventListener('hashchange', () => void told(openFragment()));
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => later(() => updated()));
 
 keepForLater();

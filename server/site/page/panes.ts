@@ -1,6 +1,6 @@
 /** What is beside the text: the board with its path, what may be done, what the rules say, and what is wrong. */
 import { allOpenings, type Picked, reasonOf } from '../../picking/allowed.ts';
-import type { BoardResult, OpeningsResult } from '../../protocol.ts';
+import type { BoardResult, Opening, OpeningsResult } from '../../protocol.ts';
 import type { Fix, Problem } from './scenario.ts';
 
 /** The page has it. */
@@ -49,17 +49,18 @@ export const showActs = (
   const into = part('acts');
   if (found === null) return into.replaceChildren();
   if (picked !== undefined) return showPicked(found, picked, write);
-  const { lines, players } = found.openings;
+  const { lines, instead, players } = found.openings;
   const groups = players.flatMap(({ groups: all, refused }) => [
     ...all.flatMap(({ openings, cut }) => [
       ...openings.slice(0, MOST_ACTS).map(({ line }) => button(line, () => write(line))),
-      ...(cut + openings.length > MOST_ACTS ? [paragraph(`and ${cut + openings.length - MOST_ACTS} more`)] : []),
+      ...restOf(openings.slice(MOST_ACTS), write),
+      ...(cut > 0 ? [paragraph(`and ${cut} more`)] : []),
     ]),
     ...(all.length === 0
       ? []
       : refused.slice(0, MOST_REFUSED).map(each => paragraph(`Not “${each.line}”: ${reasonOf(each)}`))),
   ]);
-  const shared = lines.map(line => button(line, () => write(line)));
+  const shared = [...lines, ...instead].map(line => button(line, () => write(line)));
   into.replaceChildren(...shared, ...groups);
   if (into.childElementCount === 0) into.replaceChildren(paragraph('Nothing, at this line.'));
 };
@@ -80,6 +81,17 @@ const showPicked = (
     ...openings.slice(0, MOST_ACTS).map(({ line }) => button(line, () => write(line))),
     ...refused.slice(0, MOST_REFUSED).map(each => paragraph(`Not “${each.line}”: ${reasonOf(each)}`)),
   );
+};
+
+/** Shown where they are wanted. */
+const restOf = (openings: readonly Opening[], write: (line: string) => void): readonly HTMLElement[] => {
+  if (openings.length === 0) return [];
+  const more = button(`Show ${openings.length} more`, () => {
+    const made = openings.map(({ line }) => button(line, () => write(line)));
+    more.replaceWith(...made);
+    made[0]?.focus();
+  });
+  return [more];
 };
 const MOST_ACTS = 24;
 const MOST_REFUSED = 4;

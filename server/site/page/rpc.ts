@@ -1,30 +1,40 @@
 /** Requests to the language server in its worker, as JSON-RPC. */
 
-interface Answer {
+interface Message {
   readonly id?: number;
   readonly method?: string;
+  readonly params?: { readonly token?: unknown; readonly value?: unknown };
   readonly result?: unknown;
   readonly error?: { readonly message: string };
 }
 
 export interface Server {
-  readonly ask: <Result>(method: string, params: object) => Promise<Result>;
+  /** Rejects with an error that the server tells of; where it was called off, with one of its own making. */
+  readonly ask: <Result>(method: string, params: object, asked?: Asked) => Promise<Result>;
   readonly tell: (method: string, params: object) => void;
+}
+
+export interface Asked {
+  /** Calls it off. */
+  readonly signal?: AbortSignal;
+  /** What is found on the way. */
+  readonly onPart?: (part: unknown) => void;
 }
 
 /** `start`: the worker's first message. What the server asks the page is answered with nothing: it can do without. */
 export const serverIn = (worker: Worker, start: object, onNotice: (method: string) => void): Server => {
   const waiting = new Map<
     number,
-    { readonly done: (result: unknown) => void; readonly failed: (why: Error) => void }
+    Pick<Asked, 'onPart'> & { readonly done: (result: unknown) => void; readonly failed: (why: Error) => void }
   >();
   let last = 0;
   const send = (message: object): void => worker.postMessage({ jsonrpc: '2.0', ...message });
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    const { id, method, result, error } = data;
+  worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    const { id, method, params, result, error } = data;
     if (method !== undefined) {
       if (id !== undefined) send({ id, result: null });
-      onNotice(method);
+      if (method === '$/progress') waiting.get(Number(params?.token))?.onPart?.(params?.value);
+      else onNotice(method);
       return;
     }
     const asked = id === undefined ? undefined : waiting.get(id);
@@ -35,11 +45,17 @@ export const serverIn = (worker: Worker, start: object, onNotice: (method: strin
   });
   worker.postMessage(start);
   return {
-    ask: <Result>(method: string, params: object) =>
+    ask: <Result>(method: string, params: object, { signal, onPart }: Asked = {}) =>
       new Promise<Result>((done, failed) => {
         last += 1;
-        waiting.set(last, { done: result => done(result as Result), failed });
-        send({ id: last, method, params });
+        const id = last;
+        waiting.set(id, {
+          done: result => done(result as Result),
+          failed,
+          ...(onPart === undefined ? {} : { onPart }),
+        });
+        signal?.addEventListener('abort', () => send({ method: '$/cancelRequest', params: { id } }), { once: true });
+        send({ id, method, params: onPart === undefined ? params : { ...params, partialResultToken: id } });
       }),
     tell: (method, params) => send({ method, params }),
   };

@@ -12,8 +12,12 @@ import {
   type LinkResult,
   OPEN_LINK,
   OPENINGS,
+  type OpeningsParams,
   type OpeningsResult,
   type OpenLinkResult,
+  PUZZLE_STANDING,
+  type PuzzleStanding,
+  type PuzzleStandingParams,
   SET_UP,
   type SetUp,
   type SetUpResult,
@@ -61,6 +65,9 @@ export interface CompletionItem {
   readonly insertText?: string;
   readonly textEdit?: TextEdit;
 }
+
+/** A line of the text, or what is played or could come there and is not written. */
+export type Shown = Pick<BoardParams, 'line' | 'played' | 'ahead'>;
 
 const textDocument = { uri: URI };
 
@@ -116,7 +123,7 @@ export class OpenScenario {
     return found && { text: found.contents.value, ...(found.range === undefined ? {} : { range: found.range }) };
   }
 
-  board(of: Pick<BoardParams, 'line' | 'stop' | 'ruleset' | 'width' | 'theme' | 'withLink'>) {
+  board(of: Shown & Pick<BoardParams, 'stop' | 'ruleset' | 'width' | 'theme' | 'withLink'>) {
     return this.#server.ask<BoardResult | null>(BOARD, { uri: URI, colours: 'theme', ...of });
   }
 
@@ -124,13 +131,18 @@ export class OpenScenario {
     return this.#server.ask<BoardPathResult | null>(BOARD_PATH, { uri: URI, ...of });
   }
 
-  openings(line: number) {
-    return this.#server.ask<OpeningsResult | null>(OPENINGS, { uri: URI, line });
+  openings(at: Shown & Pick<OpeningsParams, 'ruleset'>) {
+    return this.#server.ask<OpeningsResult | null>(OPENINGS, { uri: URI, ...at });
   }
 
   /** Where these units may be moved together. */
-  groupMoves(line: number, objects: readonly number[]) {
-    return this.#server.ask<GroupMovesResult | null>(GROUP_MOVES, { uri: URI, line, objects });
+  groupMoves(at: Shown, objects: readonly number[]) {
+    return this.#server.ask<GroupMovesResult | null>(GROUP_MOVES, { uri: URI, ...at, objects });
+  }
+
+  /** How the puzzle there stands. Null where none is. */
+  puzzleStanding(of: Pick<PuzzleStandingParams, 'line' | 'played' | 'ruleset'>, signal: AbortSignal) {
+    return this.#server.ask<PuzzleStanding | null>(PUZZLE_STANDING, { uri: URI, ...of }, { signal });
   }
 
   /** A step of setting the board up, as edits of the text. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { PuzzleShown } from '../../../client/board/messages.ts';
+import type { PuzzleShown } from '../../../server/puzzling/shown.ts';
 import { closeAll, openUntitled, riftbench, until } from '../support.ts';
 
 const PUZZLE = `puzzle "The strong against the weak"
