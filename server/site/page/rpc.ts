@@ -21,15 +21,21 @@ export interface Asked {
   readonly onPart?: (part: unknown) => void;
 }
 
+/** Of a worker: what is sent to it, and heard from it. */
+interface ServerWorker {
+  readonly postMessage: (message: object) => void;
+  readonly addEventListener: (kind: 'message', listener: (event: { readonly data: Message }) => void) => void;
+}
+
 /** `start`: the worker's first message. What the server asks the page is answered with nothing: it can do without. */
-export const serverIn = (worker: Worker, start: object, onNotice: (method: string) => void): Server => {
+export const serverIn = (worker: ServerWorker, start: object, onNotice: (method: string) => void): Server => {
   const waiting = new Map<
     number,
     Pick<Asked, 'onPart'> & { readonly done: (result: unknown) => void; readonly failed: (why: Error) => void }
   >();
   let last = 0;
   const send = (message: object): void => worker.postMessage({ jsonrpc: '2.0', ...message });
-  worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  worker.addEventListener('message', ({ data }) => {
     const { id, method, params, result, error } = data;
     if (method !== undefined) {
       if (id !== undefined) send({ id, result: null });

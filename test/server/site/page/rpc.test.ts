@@ -7,12 +7,12 @@ const worker = () => {
   const sent: Record<string, unknown>[] = [];
   let hear: (event: { readonly data: object }) => void = () => undefined;
   const made = {
-    postMessage: (message: Record<string, unknown>) => void sent.push(message),
+    postMessage: (message: object) => void sent.push({ ...message }),
     addEventListener: (_: string, listener: typeof hear) => {
       hear = listener;
     },
   };
-  return { made: made as unknown as Worker, sent, say: (data: object) => hear({ data }) };
+  return { made, sent, say: (data: object) => hear({ data }) };
 };
 
 describe('a request to the server', () => {
