@@ -179,14 +179,15 @@ const documents = ({ uri, article }: Case) => [uri, article].map(each => ({ text
 const everywhere = ({ uri, positions }: Case) =>
   positions.map(position => ({ textDocument: { uri }, position, options: OPTIONS, ch: '\n', context: {} }));
 
-/** The beginnings of all words, and the ends of lines. */
-const positionsIn = (text: string): Case['positions'] =>
+/** The beginnings of all words, and the ends of lines: with the first name all of them, with each other name every third, another third each time. */
+const positionsIn = (text: string, turn: number): Case['positions'] =>
   text
     .split('\n')
     .flatMap((line, at) => [
       ...[...line.matchAll(/(?<=[\s":])[^\s":]/g)].map(({ index }) => ({ line: at, character: index })),
       { line: at, character: line.length },
-    ]);
+    ])
+    .filter((_, place) => turn === 0 || (place + turn) % 3 === 0);
 
 /** All that a client reads as Markdown, all commands and all targets, wherever they stand in an answer. */
 const found = (answer: unknown, kind: 'markdown' | 'target'): readonly string[] => {
@@ -240,7 +241,7 @@ describe('what others wrote', () => {
       uri: 'untitled:hostile',
       article: 'untitled:article',
       imported: pathToFileURL(join(folder, `rules ${HOSTILE.indexOf(bad)}.txt`)).href,
-      positions: positionsIn(text),
+      positions: positionsIn(text, HOSTILE.indexOf(bad)),
     };
     writeFileSync(new URL(at.imported), rules(bad));
     const article = `---\nriftbench: 1.4\n---\nBy rule 465.2.c.3 ${bad}\n\n\`\`\`rift\n${text}\`\`\`\n`;

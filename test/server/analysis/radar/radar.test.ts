@@ -19,7 +19,7 @@ const found = (asked: Partial<RadarAsked>): Radar | undefined => {
     pools,
     sought: differing(rulesets),
     seed: 1,
-    boards: 30,
+    boards: 22,
     isEnough: () => false,
     ...asked,
   });
@@ -29,15 +29,15 @@ const found = (asked: Partial<RadarAsked>): Radar | undefined => {
 describe('the edition radar', () => {
   it('finds scenarios that pass in both editions, and part by just what it names', () => {
     const so = found({});
-    expect(so?.boards).toBe(30);
+    expect(so?.boards).toBe(22);
     const all = [...(so?.found.values() ?? [])];
-    expect(all.length).toBeGreaterThan(2);
+    expect(all.length).toBeGreaterThan(1);
     for (const { text, behaviours } of all) expect(partsBy(text, '1.2', '1.3', behaviours, context)).toEqual([]);
   }, 120_000);
 
   it('finds the same with the same seed, and something else with another', () => {
     const texts = (seed: number): readonly string[] =>
-      [...(found({ seed, boards: 15 })?.found.values() ?? [])].map(({ text }) => text);
+      [...(found({ seed, boards: 8 })?.found.values() ?? [])].map(({ text }) => text);
     const first = texts(3);
     expect(first.length).toBeGreaterThan(0);
     expect(texts(3)).toEqual(first);
@@ -46,13 +46,13 @@ describe('the edition radar', () => {
 
   it('names nothing but what is sought', () => {
     const sought: readonly Behaviour[] = ['showdownStaged'];
-    const so = found({ sought, boards: 40 });
+    const so = found({ sought, boards: 25 });
     expect([...(so?.found.keys() ?? [])]).toEqual(sought);
   }, 120_000);
 
   it('finds nothing where the editions play alike', () => {
-    const so = found({ rulesets: { from: '1.5', to: '1.5 as printed' }, sought: [], boards: 40 });
-    expect([so?.boards, so?.partings, so?.found.size]).toEqual([40, 0, 0]);
+    const so = found({ rulesets: { from: '1.5', to: '1.5 as printed' }, sought: [], boards: 20 });
+    expect([so?.boards, so?.partings, so?.found.size]).toEqual([20, 0, 0]);
   }, 60_000);
 
   it('ends where it is told to', () => {
