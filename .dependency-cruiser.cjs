@@ -20,6 +20,8 @@ const MOVING_PICTURE = '^server/pixels/';
 const PICKING = '^server/picking/';
 // Puzzles are played on both.
 const PUZZLING = '^server/puzzling/';
+// What can come is shown in the editor's tree and on a site's page.
+const OUTCOMES = '^server/outcomes/';
 // The one way from text to Markdown and to HTML, for every room that shows what a file says.
 const TEXT_AND_MARKUP = '^rules-db/(markdown|htmlText|thrownText)\\.ts$';
 /** The rooms of a part of the engine, from top to bottom, with what each is for: a room imports from those below it. */
@@ -244,6 +246,7 @@ module.exports = {
         MOVING_PICTURE,
         PICKING,
         PUZZLING,
+        OUTCOMES,
         npm(['@codemirror/[a-z]+', 'markdown-it', '@types/markdown-it']),
       ],
       'The page asks the server in its worker, as the editor does; nothing of the server is in it.',
@@ -264,6 +267,7 @@ module.exports = {
         MOVING_PICTURE,
         PICKING,
         PUZZLING,
+        OUTCOMES,
         '^vscode$',
         npm(['vscode-languageclient', '@types/vscode']),
         NODE,

@@ -1,11 +1,12 @@
 /** "Explore From Here": everything that can come of the game at the cursor, in a tree that fills as it is found. */
 import * as vscode from 'vscode';
+import { BEGUN, searchText } from '../../server/outcomes/search.ts';
 import type { BoardView } from '../board/board.ts';
 import type { ScenarioAccess } from '../lastScenario.ts';
 import { showInformation } from '../notices.ts';
 import type { DocumentLine } from '../requests.ts';
-import { childrenOf, type ExploredNode, linesTo, outcomeOf, treeItem } from './nodes.ts';
-import { nothingToExplore, type Search, searchFrom, searchText } from './searching.ts';
+import { childrenOf, type ExploredNode, linesTo, outcomeNodes, outcomeOf, treeItem } from './nodes.ts';
+import { nothingToExplore, type SearchHere, searchFrom, searchTexts } from './searching.ts';
 
 export const EXPLORE_FROM_HERE = 'riftbench.exploreFromHere';
 
@@ -87,10 +88,10 @@ interface OutcomeTree extends vscode.Disposable, Pick<ExploringView, 'stop' | 'c
 
 function outcomeTree({ server }: Pick<Explorer, 'server'>): OutcomeTree {
   const changed = new vscode.EventEmitter<undefined>();
-  let search: Search | undefined;
+  let search: SearchHere | undefined;
+  let nodes: readonly ExploredNode[] = [];
   let running: vscode.CancellationTokenSource | undefined;
-  const children = (node?: ExploredNode): readonly ExploredNode[] =>
-    node === undefined ? (search?.outcomes ?? []) : childrenOf(node);
+  const children = (node?: ExploredNode): readonly ExploredNode[] => (node === undefined ? nodes : childrenOf(node));
   const view = vscode.window.createTreeView<ExploredNode>(VIEW, {
     treeDataProvider: {
       onDidChangeTreeData: changed.event,
@@ -100,8 +101,9 @@ function outcomeTree({ server }: Pick<Explorer, 'server'>): OutcomeTree {
     },
     showCollapseAll: true,
   });
-  const show = (now: Search | undefined, message: string): void => {
+  const show = (now: SearchHere | undefined, message: string): void => {
     search = now;
+    nodes = outcomeNodes(now?.outcomes ?? []);
     view.message = message;
     changed.fire(undefined);
   };
@@ -110,8 +112,8 @@ function outcomeTree({ server }: Pick<Explorer, 'server'>): OutcomeTree {
       running?.cancel();
       const mine = new vscode.CancellationTokenSource();
       running = mine;
-      const begun: Search = { place, outcomes: [], positions: 0 };
-      show(begun, searchText(begun, 'running'));
+      const begun: SearchHere = { ...BEGUN, place };
+      show(begun, searchText(begun, 'running', searchTexts()));
       await Promise.all([
         note(RUNNING, running !== undefined),
         note(EXPLORED, search !== undefined),
@@ -120,7 +122,7 @@ function outcomeTree({ server }: Pick<Explorer, 'server'>): OutcomeTree {
       const ended = await vscode.window
         .withProgress({ location: { viewId: VIEW } }, () =>
           searchFrom(server, place, mine.token, now => {
-            if (running === mine) show(now, searchText(now, 'running'));
+            if (running === mine) show(now, searchText(now, 'running', searchTexts()));
           }),
         )
         .then(undefined, (error: unknown) => {
@@ -129,7 +131,7 @@ function outcomeTree({ server }: Pick<Explorer, 'server'>): OutcomeTree {
         });
       if (running !== mine) return;
       running = undefined;
-      show(ended ?? undefined, ended === null ? nothingToExplore() : searchText(ended, 'ended'));
+      show(ended ?? undefined, ended === null ? nothingToExplore() : searchText(ended, 'ended', searchTexts()));
       await Promise.all([note(RUNNING, running !== undefined), note(EXPLORED, ended !== null)]);
     },
     stop: () => running?.cancel(),

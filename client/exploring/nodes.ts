@@ -1,5 +1,6 @@
 /** What the tree of outcomes shows: each outcome, and below it the plies that lead there. */
 import * as vscode from 'vscode';
+import { linesUpTo } from '../../server/outcomes/search.ts';
 import type { ExploredOutcome } from '../../server/protocol.ts';
 
 export type ExploredNode = OutcomeNode | PlyNode;
@@ -21,12 +22,15 @@ export interface PlyNode {
 /** Called by a click, or by Enter. */
 export const SHOW_EXPLORED = 'riftbench.showExplored';
 
+export const outcomeNodes = (outcomes: readonly ExploredOutcome[]): readonly OutcomeNode[] =>
+  outcomes.map((outcome, at) => ({ kind: 'outcome', number: at + 1, outcome }));
+
 export const childrenOf = (node: ExploredNode): readonly PlyNode[] =>
   node.kind === 'ply' ? [] : node.outcome.plies.map((_, at) => ({ kind: 'ply', of: node, at }));
 
 /** The lines up to there. */
 export const linesTo = (node: ExploredNode): readonly string[] =>
-  node.kind === 'outcome' ? node.outcome.plies.flat() : node.of.outcome.plies.slice(0, node.at + 1).flat();
+  node.kind === 'outcome' ? linesUpTo(node.outcome) : linesUpTo(node.of.outcome, node.at);
 
 export const outcomeOf = (node: ExploredNode): ExploredOutcome =>
   node.kind === 'outcome' ? node.outcome : node.of.outcome;

@@ -19,8 +19,8 @@ const PAGES = ['index.html', 'look-up.html', 'embed.html'];
 
 /** Each behind what all pages share. */
 const SHEETS = [
-  [`${PAGE}/style.css`, 'try/style.css'],
-  [`${READING}/site.css`, 'site.css'],
+  [[`${PAGE}/style.css`, `${PAGE}/playing.css`], 'try/style.css'],
+  [[`${READING}/site.css`], 'site.css'],
 ];
 const SHARED_SHEET = 'server/site/looks.css';
 
@@ -38,7 +38,7 @@ export async function writeSiteParts({ root, outdir, bundleForBrowser }) {
   mkdirSync(path.join(outdir, 'try'), { recursive: true });
   const textOf = file => readFileSync(path.join(root, file), 'utf8');
   for (const [from, to] of FILES) copyFileSync(path.join(root, from), path.join(outdir, to));
-  for (const [from, to] of SHEETS) writeFileSync(path.join(outdir, to), textOf(SHARED_SHEET) + textOf(from));
+  for (const [from, to] of SHEETS) writeFileSync(path.join(outdir, to), [SHARED_SHEET, ...from].map(textOf).join(''));
   for (const page of PAGES)
     writeFileSync(
       path.join(outdir, 'try', page),

@@ -45,4 +45,72 @@ export const PLAYING = {
     const inside = phone.frames().find(each => each.url().includes('embed.html'));
     await stumblesOverNothing(inside, 'a puzzle in the frame');
   },
+
+  'fills a tree of what can come, leads to each board, and is stopped at once': async ({ open }) => {
+    const page = await open(DESK);
+    await page.locator('.cm-line', { hasText: /^ *turn Ana$/ }).click();
+    await page.getByRole('button', { name: 'Ana moves Raider to Meadow' }).waitFor(PATIENCE);
+    await page.getByRole('button', { name: 'Explore From Here' }).click();
+    await page
+      .locator('#explored', { hasText: /^\d+ outcomes up to the end of the turn, after line 13\./ })
+      .waitFor(PATIENCE);
+    const outcome = page.locator('#outcomes summary', { hasText: /Wall is dead.*ways?\)/ }).first();
+    await outcome.focus();
+    await page.keyboard.press('Enter');
+    const step = page.locator('#outcomes ol button', { hasText: /^Ana moves Raider to Quarry/ });
+    await step.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#ahead').waitFor(PATIENCE);
+    await page.locator(CARD('Raider')).waitFor({ state: 'detached', ...PATIENCE });
+    await stumblesOverNothing(page, 'what can come');
+    await page.getByRole('button', { name: 'Back to the Scenario' }).click();
+    assert.ok(await step.evaluate(one => one === document.activeElement), 'the focus is lost');
+    const branches = page.locator('.cm-line', { hasText: 'what if' });
+    assert.equal(await branches.count(), 0);
+    await page.getByRole('button', { name: 'Write as a Branch' }).first().click();
+    await branches.first().waitFor(PATIENCE);
+    await page.locator('#outcomes summary').first().waitFor(PATIENCE);
+    await page.close();
+
+    // More can come than anybody waits for.
+    const phone = await open(PHONE, '', 'dark');
+    await phone.locator('.cm-content').click();
+    await phone.keyboard.press('Control+A');
+    await phone.evaluate(text => navigator.clipboard.writeText(text), MUCH);
+    await phone.keyboard.press('Control+V');
+    await phone.locator('#status', { hasText: '“Much” untested' }).waitFor(PATIENCE);
+    await phone.getByRole('button', { name: 'Explore From Here' }).click();
+    await phone.locator('#explored', { hasText: /^Exploring: [1-9]\d* outcomes? so far/ }).waitFor(PATIENCE);
+    await phone.locator('#outcomes summary').first().click();
+    await phone.getByRole('button', { name: 'Stop' }).click();
+    await phone.locator('#explored', { hasText: /^\d+ outcomes so far: stopped\.$/ }).waitFor(PATIENCE);
+    await phone.locator('#outcomes li li').first().waitFor(PATIENCE);
+    await stumblesOverNothing(phone, 'what can come on a phone');
+    // It answers again at once, and what was found holds no more.
+    await phone.locator('.cm-content').click();
+    await phone.keyboard.press('Control+End');
+    await phone.keyboard.type('  Ana ends turn');
+    await phone.locator('#explored', { hasText: 'has changed since' }).waitFor(PATIENCE);
+    assert.equal(await phone.locator('#outcomes li').count(), 0);
+  },
 };
+
+/** A board of which more can come than is looked at in a minute. */
+const MUCH = `scenario "Much"
+  edition 1.5
+  player Ana hand nothing
+  player Ben hand nothing
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 4 tank
+    Ben: Archer might 2
+    Ben: Guard might 3
+  battlefield Meadow controlled by Ben
+    Ben: Keeper might 3
+    Ben: Spearman might 2
+  base Ana
+    Raider might 5
+    Scout might 2
+    Rider might 3 ganking
+    Giant might 4
+  turn Ana
+`;

@@ -3,9 +3,10 @@ import type { BoardResult, OpeningPlace, OpeningsResult } from '../../protocol.t
 import { boardHands } from './boardHands.ts';
 import { enableCopying, letCopy } from './copying.ts';
 import { type ScenarioEditor, scenarioEditor, type Token } from './editor.ts';
+import { type PageExploring, pageExploring } from './exploring.ts';
 import { eachOnce, fixesOf } from './fixes.ts';
 import { keep, kept } from './kept.ts';
-import { part, say, showActs, showBoard, showProblems, showVerdict } from './panes.ts';
+import { part, say, showActs, showBoard, showNoActs, showProblems, showVerdict } from './panes.ts';
 import { type PagePuzzle, pagePuzzle } from './puzzle.ts';
 import type { Server } from './rpc.ts';
 import { SAMPLE } from './sample.ts';
@@ -36,11 +37,15 @@ const editor: ScenarioEditor = scenarioEditor(part('text'), kept('draft') ?? SAM
     scenario?.change(text);
     if (!isOpeningLink) keep('draft', text);
     notice = '';
-    instead = undefined;
+    setInstead(undefined);
     puzzle.end();
+    exploring.outdate();
     later(() => updated());
   },
-  onLine: () => later(() => updated()),
+  onLine: () => {
+    if (instead?.ahead !== undefined) setInstead(undefined);
+    later(() => updated());
+  },
 });
 
 const later = (work: () => Promise<void>): void => {
@@ -68,6 +73,7 @@ const updated = async (stop?: number): Promise<void> => {
   // What may be done is what may be done at the cursor.
   if (stop !== undefined) showActs(null, () => undefined);
   enableCopying(board !== null && instead === undefined);
+  exploring.enable(board !== null);
   if (stop !== undefined) return;
   if (instead !== undefined) {
     say(NOT_WRITTEN);
@@ -99,6 +105,12 @@ const updated = async (stop?: number): Promise<void> => {
 const MOST_FIXED = 12;
 const NOT_WRITTEN = 'Nothing of this is written into the scenario.';
 
+/** Undefined: the text again. */
+const setInstead = (of: Shown | undefined): void => {
+  instead = of;
+  part('ahead').hidden = of?.ahead === undefined;
+};
+
 const shownPlace = (): Shown => instead ?? { line: editor.line() };
 
 /** What may be done there. */
@@ -107,7 +119,8 @@ const offered = async (place: Shown, isNow: () => boolean): Promise<void> => {
   const found = place.ahead === undefined ? await scenario?.openings({ ...place, ...ruleset }) : null;
   if (!isNow()) return;
   openings = found ?? null;
-  showActs(openings, playLine);
+  if (place.ahead === undefined) showActs(openings, playLine);
+  else showNoActs('Go back to the scenario to play on, or write what leads here.');
   hands.offer(openings);
 };
 
@@ -156,13 +169,34 @@ const puzzle: PagePuzzle = pagePuzzle({
   scenario: () => scenario,
   board: () => board,
   show: played => {
-    instead = played;
+    setInstead(played);
     void told(updated());
   },
   hide(isPlayed) {
     part('text-part').hidden = isPlayed;
     document.querySelector('main')?.classList.toggle('played', isPlayed);
   },
+});
+
+const exploring: PageExploring = pageExploring({
+  scenario: () => scenario,
+  line: () => editor.line(),
+  show(ahead) {
+    setInstead(ahead);
+    part('board').scrollIntoView({ block: 'nearest' });
+    void told(updated());
+  },
+  write({ after, text }) {
+    const at = { line: after, character: 9999 };
+    editor.edit([{ range: { start: at, end: at }, newText: text }]);
+    editor.goTo({ line: after + 1, character: 0 });
+  },
+  told,
+});
+part('ahead-end').addEventListener('click', () => {
+  setInstead(undefined);
+  exploring.back();
+  void told(updated());
 });
 
 const tokens = async (): Promise<readonly Token[]> => {

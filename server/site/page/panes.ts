@@ -65,6 +65,9 @@ export const showActs = (
   if (into.childElementCount === 0) into.replaceChildren(paragraph('Nothing, at this line.'));
 };
 
+/** With the reason. */
+export const showNoActs = (why: string): void => part('acts').replaceChildren(paragraph(why));
+
 const showPicked = (
   found: OpeningsResult,
   { lifted, together }: Pick<Picked, 'lifted' | 'together'>,
@@ -148,7 +151,7 @@ const paragraph = (text: string): HTMLElement => {
   return made;
 };
 
-const button = (text: string, press: () => void): HTMLElement => {
+export const button = (text: string, press: () => void): HTMLElement => {
   const made = document.createElement('button');
   made.type = 'button';
   made.textContent = plain(text);

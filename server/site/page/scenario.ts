@@ -6,6 +6,10 @@ import {
   type BoardPathParams,
   type BoardPathResult,
   type BoardResult,
+  EXPLORE,
+  type ExploreParams,
+  type ExplorePart,
+  type ExploreResult,
   GROUP_MOVES,
   type GroupMovesResult,
   LINK,
@@ -143,6 +147,12 @@ export class OpenScenario {
   /** How the puzzle there stands. Null where none is. */
   puzzleStanding(of: Pick<PuzzleStandingParams, 'line' | 'played' | 'ruleset'>, signal: AbortSignal) {
     return this.#server.ask<PuzzleStanding | null>(PUZZLE_STANDING, { uri: URI, ...of }, { signal });
+  }
+
+  /** Everything that can come of the game behind a line. Null where nothing can be explored. */
+  explore(of: Pick<ExploreParams, 'line' | 'seconds'>, signal: AbortSignal, onFound: (part: ExplorePart) => void) {
+    const onPart = (part: unknown): void => onFound(part as ExplorePart);
+    return this.#server.ask<ExploreResult | null>(EXPLORE, { uri: URI, ...of }, { signal, onPart });
   }
 
   /** A step of setting the board up, as edits of the text. */
