@@ -83,8 +83,8 @@ export const BOUNDS = {
   /** Work of a scenario under two editions, where it is run again and again to find what they decide differently. */
   workCompared: 1_000_000,
   /** And of running it again to find why, and all scenarios of a file together. */
-  workTried: 2_000_000,
-  workTriedInFile: 3_000_000,
+  workTried: 800_000,
+  workTriedInFile: 1_000_000,
   /** The largest amount of anything that the game comes to: Might, damage, points. */
   amount: 1_000_000,
 } as const;

@@ -4,7 +4,7 @@ import { newBudget } from '../game/state/budget.ts';
 import type { Concept } from '../game/state/concepts.ts';
 import type { Behaviours } from '../game/state/editions.ts';
 import { flatMapped } from '../game/state/lists.ts';
-import { type Ruleset, rulesOf, withReplaced } from '../game/state/rulesets.ts';
+import { listenedTo, type Rules, type Ruleset, rulesOf, withReplaced } from '../game/state/rulesets.ts';
 import { type Excess, outcomeOf } from '../game/state/stopping.ts';
 import type { Budget } from '../game/state/work.ts';
 import type { Block, ScenarioTree, Span } from '../language/syntax.ts';
@@ -40,6 +40,8 @@ export interface RunContext {
   readonly under?: readonly Ruleset[];
   /** What to do otherwise than the edition that a scenario is run under: to find which difference of editions decides. */
   readonly replaced?: Partial<Behaviours>;
+  /** Told each behaviour that a run under a ruleset asks for, also by what is read of it later: no other makes a difference to it. */
+  readonly onAsked?: (ruleset: Ruleset, behaviour: keyof Behaviours) => void;
   /** None where the front end hands none over. */
   readonly cards?: Cards;
 }
@@ -215,14 +217,18 @@ interface Playing {
   readonly context: RunContext;
 }
 
+const playedBy = (ruleset: Ruleset, { replaced, onAsked }: RunContext): Rules => {
+  const rules = replaced === undefined ? rulesOf(ruleset) : withReplaced(rulesOf(ruleset), replaced);
+  return onAsked === undefined ? rules : listenedTo(rules, behaviour => onAsked(ruleset, behaviour));
+};
+
 /** The scenario's own script and each of its branches. */
 const playUnder = (
   { tree, text }: Written,
   { board, sections, ruleset, shared, title, context }: Playing,
 ): readonly PlayedEdition[] => {
   const { editions, broken, interruption } = shared;
-  const { replaced } = context;
-  const rules = replaced === undefined ? rulesOf(ruleset) : withReplaced(rulesOf(ruleset), replaced);
+  const rules = playedBy(ruleset, context);
   const { edition } = rules;
   const setup = setUp(board, rules, title, context.rules, shared.budget);
   const scripts = playSections(setup.state, sections, {

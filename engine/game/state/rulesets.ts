@@ -80,6 +80,29 @@ export const withReplaced = (rules: Rules, replaced: Partial<Behaviours>): Rules
   clarified: Object.fromEntries(Object.entries(rules.clarified).filter(([name]) => !(name in replaced))),
 });
 
+/** The same rules, which tell each behaviour that is asked for: what a run never asks for makes no difference to it. */
+export const listenedTo = (rules: Rules, onAsked: (behaviour: keyof Behaviours) => void): Rules => ({
+  edition: rules.edition,
+  behaviours: tellingOf(rules.behaviours, onAsked),
+  clarified: tellingOf(rules.clarified, onAsked),
+});
+
+const tellingOf = <Of extends Readonly<Partial<Record<keyof Behaviours, unknown>>>>(
+  values: Of,
+  onAsked: (behaviour: keyof Behaviours) => void,
+): Of => {
+  const telling = {};
+  for (const behaviour of Object.keys(values) as (keyof Behaviours)[])
+    Object.defineProperty(telling, behaviour, {
+      enumerable: true,
+      get: () => {
+        onAsked(behaviour);
+        return values[behaviour];
+      },
+    });
+  return telling as Of;
+};
+
 /** Those that change play in an edition, the oldest first. */
 const clarificationsOf = (edition: Edition): readonly Clarification[] =>
   CLARIFICATIONS.filter(each => each.edition === edition).toSorted((a, b) => a.date.localeCompare(b.date));

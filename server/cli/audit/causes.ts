@@ -6,7 +6,7 @@ import type { Behaviours } from '../../../engine/game/state/editions.ts';
 import { behaviours, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { Editions } from './editions.ts';
 import { type AuditContext, outcomeUnder, type ScenarioOutcome } from './outcome.ts';
-import { type RunAgain, soughtIn, type Trial } from './trials.ts';
+import { type RunAgain, soughtIn } from './trials.ts';
 
 export type Behaviour = keyof Behaviours;
 
@@ -16,9 +16,17 @@ export type Behaviour = keyof Behaviours;
  */
 export type Causes = readonly (readonly Behaviour[])[];
 
-/** An experiment whose runs are counted. */
-interface Tried extends Experiment {
-  readonly trial: Trial;
+interface Tried {
+  readonly editions: Editions;
+  /** What is tried once, if it has to be: the older edition with some of the newer one's behaviours, and the newer one without some of them. */
+  readonly older: (set: readonly Behaviour[]) => Change;
+  readonly newer: (set: readonly Behaviour[]) => Change;
+}
+
+/** What some behaviours of the other edition make of an edition's run: another course at all, the other one's outcome. */
+interface Change {
+  readonly isOther: boolean;
+  readonly flips: boolean;
 }
 
 /** What has to be the same for a difference to be gone. */
@@ -27,7 +35,21 @@ export type OutcomeComparison = (a: ScenarioOutcome, b: ScenarioOutcome) => bool
 interface Experiment extends RunAgain {
   readonly context: AuditContext;
   readonly editions: Editions;
+  /** Whether the run under an edition has asked for a behaviour: if it has not, it goes the same way with any other one. */
+  readonly hasAsked: (ruleset: Ruleset, behaviour: Behaviour) => boolean;
 }
+
+/** What runs with `onAsked` ask for, by the edition that each is under. */
+export const askedBehaviours = (): Pick<Experiment, 'hasAsked'> & Required<Pick<AuditContext, 'onAsked'>> => {
+  const asked = new Set<string>();
+  const keyOf = (ruleset: Ruleset, behaviour: Behaviour): string => `${behaviour} ${ruleset}`;
+  return {
+    onAsked: (ruleset, behaviour) => {
+      asked.add(keyOf(ruleset, behaviour));
+    },
+    hasAsked: (ruleset, behaviour) => asked.has(keyOf(ruleset, behaviour)),
+  };
+};
 
 /** Null where they are not sought, because the scenario is too long to be run so often. */
 export const causesOf = (
@@ -35,18 +57,54 @@ export const causesOf = (
   from: ScenarioOutcome,
   to: ScenarioOutcome,
   isAs: OutcomeComparison,
-): Causes | null => soughtIn(experiment, trial => causesBy({ ...experiment, trial }, from, to, isAs));
+): Causes | null => {
+  // All that a run may ask for is asked by then: its steps are put into words as they are read.
+  const [oldCourse, course] = [courseOf(from), courseOf(to)];
+  const { editions, hasAsked } = experiment;
+  const unchanged: Change = { isOther: false, flips: isAs(from, to) };
+  return soughtIn(experiment, trial => {
+    const older = triedOnce(set => {
+      if (!set.some(each => hasAsked(editions.from, each))) return unchanged;
+      trial();
+      const tried = olderWith(experiment, set);
+      return { isOther: courseOf(tried) !== oldCourse, flips: isAs(tried, to) };
+    });
+    const newer = triedOnce(set => {
+      if (!set.some(each => hasAsked(editions.to, each))) return unchanged;
+      trial();
+      const tried = newerWithout(experiment, set);
+      return { isOther: courseOf(tried) !== course, flips: isAs(tried, from) };
+    });
+    return causesBy({ editions, older, newer });
+  });
+};
+
+/** Keeps what each set came to: the run itself is let go. */
+const triedOnce = (trying: (set: readonly Behaviour[]) => Change): ((set: readonly Behaviour[]) => Change) => {
+  const known = new Map<string, Change>();
+  return set => {
+    const key = set.join();
+    const change = known.get(key) ?? trying(set);
+    known.set(key, change);
+    return change;
+  };
+};
 
 /** Sets of more than `MOST_TRIED` behaviours are not tried: each set that is tried takes a run of the older edition. */
-const causesBy = (experiment: Tried, from: ScenarioOutcome, to: ScenarioOutcome, isAs: OutcomeComparison): Causes => {
-  const flips = (set: readonly Behaviour[]): boolean => isAs(triedOlder(experiment, set), to);
-  const relevant = differing(experiment.editions).filter(each => matters(experiment, each, from, to));
-  for (let size = 1; size <= Math.min(MOST_TRIED, relevant.length); size++) {
+const causesBy = (tried: Tried): Causes => {
+  const flips = (set: readonly Behaviour[]): boolean => tried.older(set).flips;
+  const proven = (enough: Causes): Causes => inOrderOfProof(enough, set => tried.newer(set).flips);
+  const all = differing(tried.editions);
+  // The newer edition without one of them is run only where none is enough by itself.
+  const single = all.filter(each => flips([each]) && matters(tried, each));
+  if (single.length > 0) return proven(single.map(each => [each]));
+  const relevant = all.filter(each => matters(tried, each));
+  for (let size = 2; size <= Math.min(MOST_TRIED, relevant.length); size++) {
     const enough = setsOf(relevant, size).filter(flips);
-    if (enough.length > 0) return inOrderOfProof(enough, set => isAs(newerWithout(experiment, set), from));
+    if (enough.length > 0) return proven(enough);
   }
-  const all = [relevant, differing(experiment.editions)].find(flips);
-  const least = all === undefined ? [] : withoutNeedless(all, flips);
+  const together = [relevant, all].find(flips);
+  const least = together === undefined ? [] : withoutNeedless(together, flips);
   return least.length === 0 ? [] : [least];
 };
 
@@ -59,9 +117,8 @@ const differing = ({ from, to }: Editions): readonly Behaviour[] => {
 };
 
 /** Whether switching this behaviour alone changes anything in the scenario, in either edition. */
-const matters = (experiment: Tried, behaviour: Behaviour, from: ScenarioOutcome, to: ScenarioOutcome): boolean =>
-  courseOf(triedOlder(experiment, [behaviour])) !== courseOf(from) ||
-  courseOf(newerWithout(experiment, [behaviour])) !== courseOf(to);
+const matters = ({ older, newer }: Tried, behaviour: Behaviour): boolean =>
+  older([behaviour]).isOther || newer([behaviour]).isOther;
 
 /** Everything that happened, in words, and the outcome. */
 export const courseOf = ({ run, status, answers, refused }: ScenarioOutcome): string =>
@@ -73,11 +130,6 @@ export const courseOf = ({ run, status, answers, refused }: ScenarioOutcome): st
     [...refused.keys()],
   ]);
 
-const triedOlder = (experiment: Tried, set: readonly Behaviour[]): ScenarioOutcome => {
-  experiment.trial();
-  return olderWith(experiment, set);
-};
-
 /** The older edition with some of the newer one's behaviours. */
 export const olderWith = (
   { block, context, editions: { from, to } }: Experiment,
@@ -85,12 +137,9 @@ export const olderWith = (
 ): ScenarioOutcome => outcomeUnder(block, { ...context, replaced: taken(set, to) }, from);
 
 const newerWithout = (
-  { block, context, editions: { from, to }, trial }: Tried,
+  { block, context, editions: { from, to } }: Experiment,
   set: readonly Behaviour[],
-): ScenarioOutcome => {
-  trial();
-  return outcomeUnder(block, { ...context, replaced: taken(set, from) }, to);
-};
+): ScenarioOutcome => outcomeUnder(block, { ...context, replaced: taken(set, from) }, to);
 
 const taken = (set: readonly Behaviour[], ruleset: Ruleset): Partial<Behaviours> => {
   const values = behaviours(ruleset);

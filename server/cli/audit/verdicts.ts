@@ -13,7 +13,7 @@ import { changesBetween, type StoryChange } from '../../analysis/story/changes.t
 import { storyOf } from '../../analysis/story/story.ts';
 import { CannotWork } from '../io.ts';
 import { type Mended, mendedFor } from './asked.ts';
-import { type Behaviour, causesOf, courseOf, type OutcomeComparison, olderWith } from './causes.ts';
+import { askedBehaviours, type Behaviour, causesOf, courseOf, type OutcomeComparison, olderWith } from './causes.ts';
 import { type ChangedLine, changedLines, withoutEditions } from './changedLines.ts';
 import type { Editions } from './editions.ts';
 import {
@@ -133,11 +133,12 @@ export const verdictOn = (
   { isListed, ...works }: Auditing,
 ): AuditVerdict => {
   const block = askedAsIn(editions.from, written);
-  const report = reportUnder(block, { ...context, under: [editions.from, editions.to] });
+  const { onAsked, hasAsked } = askedBehaviours();
+  const report = reportUnder(block, { ...context, under: [editions.from, editions.to], onAsked });
   const work = works.worked();
   if (work > BOUNDS.workCompared) throw new CannotWork(TOO_MUCH_TO_AUDIT);
   const [from, to] = [outcomeIn(block, report, editions.from), outcomeIn(block, report, editions.to)];
-  const experiment = { block, context, editions, work, ...works };
+  const experiment = { block, context, editions, hasAsked, work, ...works };
   const [oldStory, story] = [from, to].map(({ run }) => storyOf(block, report, run, context.rules));
   if (oldStory === undefined || story === undefined) throw new Error('A scenario was not run under both editions.');
   const parted = partingOf(oldStory, story);
