@@ -4,8 +4,8 @@ import { isScenario, type ScenarioBlock } from '../../engine/language/syntax.ts'
 import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { namesInTitle, type ScenarioPart, titlesOf } from '../../engine/scenario/script/parts.ts';
 import { nearest } from '../../rules-db/nearest.ts';
+import { blocksOf } from '../analysis/checking/blocks.ts';
 import { rulesetOf } from '../analysis/document/edition.ts';
-import { blocksOf } from './check/blocks.ts';
 import type { CommandOptions } from './command.ts';
 import { editionOption } from './editions.ts';
 import { CannotWork } from './io.ts';

@@ -2,10 +2,10 @@
 import { resolve } from 'node:path';
 import type { ScenarioBlock } from '../../engine/language/syntax.ts';
 import type { RunContext } from '../../engine/scenario/run.ts';
+import { cardsIn } from '../analysis/checking/blocks.ts';
 import { contextOfFile } from '../analysis/document/context.ts';
 import { usedOnDisk } from '../hosts/node/nodeFiles.ts';
 import { bookOf } from './book.ts';
-import { cardsIn } from './check/blocks.ts';
 import { STDIN } from './check/find.ts';
 import { readText } from './check/read.ts';
 import { chosenScenarios, theFile } from './chosen.ts';

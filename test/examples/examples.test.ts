@@ -11,9 +11,9 @@ import { DIAGNOSTICS } from '../../engine/scenario/report/codes.ts';
 import type { ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { allRuns } from '../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
+import { cardsIn } from '../../server/analysis/checking/blocks.ts';
+import { judgeFile } from '../../server/analysis/checking/judge.ts';
 import { runContext, withCards } from '../../server/analysis/document/context.ts';
-import { cardsIn } from '../../server/cli/check/blocks.ts';
-import { judgeFile } from '../../server/cli/check/judge.ts';
 import { usedOnDisk } from '../../server/hosts/node/nodeFiles.ts';
 
 const FOLDER = new URL('../../examples/', import.meta.url);

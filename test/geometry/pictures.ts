@@ -8,13 +8,13 @@ import { isScenario } from '../../engine/language/syntax.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { scenarioParts } from '../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
+import { blocksOf, cardsIn } from '../../server/analysis/checking/blocks.ts';
 import { runContext, withCards } from '../../server/analysis/document/context.ts';
 import { type DrawingOptions, drawScene } from '../../server/analysis/drawing/drawing.ts';
 import { pathOf, stateAtStop } from '../../server/analysis/scene/path.ts';
 import type { Scene } from '../../server/analysis/scene/scene.ts';
 import { sceneOf } from '../../server/analysis/scene/sceneOf.ts';
 import { namesWithoutText } from '../../server/analysis/verdict/caveats.ts';
-import { blocksOf, cardsIn } from '../../server/cli/check/blocks.ts';
 import { usedOnDisk } from '../../server/hosts/node/nodeFiles.ts';
 import { hardBoards } from './hardBoards.ts';
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { NEWEST } from '../../engine/game/state/editions.ts';
 import { runExploring } from '../../engine/scenario/exploring/exploring.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
+import { blocksOf, cardsIn } from '../../server/analysis/checking/blocks.ts';
 import { runContext, withCards } from '../../server/analysis/document/context.ts';
-import { blocksOf, cardsIn } from '../../server/cli/check/blocks.ts';
 import { usedOnDisk } from '../../server/hosts/node/nodeFiles.ts';
 import { type ReportText, reportTexts } from './text.ts';
 

@@ -7,6 +7,19 @@ import { isScenario, type ScenarioBlock } from '../../../engine/language/syntax.
 import { newFileWork } from '../../../engine/scenario/report/fileWork.ts';
 import { writtenOut } from '../../../engine/scenario/script/parts.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
+import type { Editions } from '../../analysis/audit/editions.ts';
+import { countingRuns } from '../../analysis/audit/outcome.ts';
+import { workTried } from '../../analysis/audit/trials.ts';
+import {
+  type Audited,
+  type AuditVerdict,
+  type EditionEffect,
+  EFFECTS,
+  type EffectCounts,
+  TooMuchToAudit,
+  verdictOn,
+} from '../../analysis/audit/verdicts.ts';
+import { blocksOf, cardsIn } from '../../analysis/checking/blocks.ts';
 import { contextOfFile } from '../../analysis/document/context.ts';
 import { type EditionLookup, readEdition, rulesetOf } from '../../analysis/document/edition.ts';
 import { ownEdition } from '../../analysis/document/ownEdition.ts';
@@ -15,7 +28,6 @@ import type { UsedFiles } from '../../analysis/document/uses.ts';
 import { jsonText } from '../../analysis/text/printable.ts';
 import { usedOnDisk } from '../../hosts/node/nodeFiles.ts';
 import { bookOf } from '../book.ts';
-import { blocksOf, cardsIn } from '../check/blocks.ts';
 import { type FoundFile, findFiles, STDIN } from '../check/find.ts';
 import { progress } from '../check/progress.ts';
 import { cannotRead, readOrReport, type UnreadPath } from '../check/read.ts';
@@ -26,19 +38,7 @@ import { counted, painter } from '../formats/style.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { limited } from '../limited.ts';
 import { JSON_OPTION } from '../options.ts';
-import type { Editions } from './editions.ts';
-import { countingRuns } from './outcome.ts';
 import { auditText } from './text.ts';
-import { workTried } from './trials.ts';
-import {
-  type Audited,
-  type AuditVerdict,
-  type EditionEffect,
-  EFFECTS,
-  type EffectCounts,
-  TOO_MUCH_TO_AUDIT,
-  verdictOn,
-} from './verdicts.ts';
 
 export const audit: Command = {
   name: 'audit',
@@ -171,7 +171,7 @@ const auditFile = (
     }
     const parts = (): readonly AuditVerdict[] =>
       writtenOut(block).map(each => {
-        if (fileWork.isSpent) throw new CannotWork(TOO_MUCH_TO_AUDIT);
+        if (fileWork.isSpent) throw new TooMuchToAudit();
         const counting = countingRuns(context);
         const before = ofFile.left();
         try {
@@ -183,7 +183,7 @@ const auditFile = (
     try {
       return limited({ path, block, io }, parts, RUNS);
     } catch (error) {
-      if (!(error instanceof CannotWork)) throw error;
+      if (!(error instanceof CannotWork || error instanceof TooMuchToAudit)) throw error;
       // The others are audited all the same.
       const why = error.message.startsWith(`${path}: `)
         ? error.message.slice(`${path}: `.length)

@@ -1,13 +1,19 @@
 /** An audit as text for people. */
 
+import type { MovedAnswer } from '../../analysis/audit/asked.ts';
+import type { Editions } from '../../analysis/audit/editions.ts';
+import type {
+  Audited,
+  AuditVerdict,
+  DecidingRule,
+  EditionEffect,
+  EffectCounts,
+} from '../../analysis/audit/verdicts.ts';
 import type { StoryStep } from '../../analysis/story/story.ts';
 import { printable } from '../../analysis/text/printable.ts';
 import type { UnreadPath } from '../check/read.ts';
 import { counted, type Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
-import type { MovedAnswer } from './asked.ts';
-import type { Editions } from './editions.ts';
-import type { Audited, AuditVerdict, DecidingRule, EditionEffect, EffectCounts } from './verdicts.ts';
 
 interface Audit extends Editions {
   readonly counts: EffectCounts;

@@ -1,7 +1,8 @@
 /** The questions of a file and the goals of its puzzles with their answers, as people read them in a report: what editions have in common is said once. */
+
+import type { FileReport } from '../../analysis/checking/report.ts';
 import { groupedBy } from '../../analysis/text/groupedBy.ts';
 import type { ToldPuzzle, ToldQuestion } from '../../analysis/verdict/told.ts';
-import type { FileReport } from './report.ts';
 
 export interface AnsweredQuestion {
   /** In the file, from 0. */

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { saidEdition } from '../../../rules-db/citing/frontMatter.ts';
+import type { FileReport } from '../../analysis/checking/report.ts';
 import { type DefaultEdition, type EditionLookup, rulesetOf } from '../../analysis/document/edition.ts';
 import { ownEdition } from '../../analysis/document/ownEdition.ts';
 import { isMarkdown } from '../../analysis/document/paths.ts';
@@ -24,7 +25,6 @@ import { mergeReports } from './merge.ts';
 import { progress } from './progress.ts';
 import { cannotRead, readOrReport, type UnreadPath } from './read.ts';
 import { judgesRemembering } from './remembering.ts';
-import type { FileReport } from './report.ts';
 import { cardsIn, count, countable, isWrong, newTally, scenariosIn } from './tally.ts';
 import { watching } from './watching.ts';
 

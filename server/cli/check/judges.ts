@@ -3,6 +3,8 @@
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { thrownText } from '../../../rules-db/thrownText.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
+import { judgeFile, type SourceFile } from '../../analysis/checking/judge.ts';
+import type { FileReport } from '../../analysis/checking/report.ts';
 import { runContext } from '../../analysis/document/context.ts';
 import { NotInTime } from '../../analysis/document/host.ts';
 import { timeLimit } from '../../analysis/document/timeLimit.ts';
@@ -10,8 +12,6 @@ import { limitsWithin } from '../../analysis/exploring/limits.ts';
 import { heapUsed } from '../../hosts/node/heapUsed.ts';
 import { usedOnDisk } from '../../hosts/node/nodeFiles.ts';
 import { within } from '../../hosts/node/within.ts';
-import { judgeFile, type SourceFile } from './judge.ts';
-import type { FileReport } from './report.ts';
 
 /** A file, the edition for scenarios of it that name none, and how long each may run. Plain data: it goes from thread to thread. */
 export interface Job extends SourceFile {

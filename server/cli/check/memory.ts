@@ -5,12 +5,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { BOUNDS } from '../../../engine/bounds.ts';
+import { cardsIn } from '../../analysis/checking/blocks.ts';
+import type { FileReport } from '../../analysis/checking/report.ts';
 import { programStamp } from '../../hosts/node/data/programStamp.ts';
 import { readBytes } from '../../hosts/node/files.ts';
 import { usedOnDisk } from '../../hosts/node/nodeFiles.ts';
-import { cardsIn } from './blocks.ts';
 import type { Job } from './judges.ts';
-import type { FileReport } from './report.ts';
 
 export interface CheckMemory {
   /** Undefined for what was not judged before as it is now. */

@@ -1,8 +1,8 @@
 /** What shows that the claims of a file hold, as people read it in a report: what editions have in common is said once. */
 import type { ProofKind } from '../../../engine/scenario/report/outlook.ts';
+import type { FileReport } from '../../analysis/checking/report.ts';
 import { groupedBy } from '../../analysis/text/groupedBy.ts';
 import type { ToldProof, ToldTry } from '../../analysis/verdict/told.ts';
-import type { FileReport } from './report.ts';
 
 export interface ShownProof {
   /** In the file, from 0. */

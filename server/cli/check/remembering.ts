@@ -1,8 +1,8 @@
 /** Judges who know what an earlier check came to. */
 
+import type { FileReport } from '../../analysis/checking/report.ts';
 import type { Judges } from './judges.ts';
 import type { CheckMemory } from './memory.ts';
-import type { FileReport } from './report.ts';
 
 export const judgesRemembering = (judges: Judges, memory: CheckMemory): Judges => ({
   ...judges,

@@ -2,7 +2,7 @@
 import type { Severity } from '../../../engine/scenario/report/codes.ts';
 import { STATUSES, type Status } from '../../../engine/scenario/report/report.ts';
 import { isGood } from '../../../engine/scenario/script/outcome.ts';
-import { type FileReport, hasError } from './report.ts';
+import { type FileReport, hasError } from '../../analysis/checking/report.ts';
 
 export interface CheckTally {
   files: number;

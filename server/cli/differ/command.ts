@@ -2,6 +2,7 @@
 import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { whyNotShown } from '../../../rules-db/behaviours/shown.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
+import { causeOf } from '../../analysis/audit/verdicts.ts';
 import { runContext } from '../../analysis/document/context.ts';
 import { readEdition, rulesetOf } from '../../analysis/document/edition.ts';
 import { behavioursAbout } from '../../analysis/radar/about.ts';
@@ -9,7 +10,6 @@ import { type Found, type Radar, radar, withKnown } from '../../analysis/radar/r
 import { type Behaviour, differing, type Rulesets } from '../../analysis/radar/rulesets.ts';
 import { poolsOf } from '../../analysis/random/library.ts';
 import { printable } from '../../analysis/text/printable.ts';
-import { causeOf } from '../audit/verdicts.ts';
 import { bookOf } from '../book.ts';
 import type { Command, CommandOptions } from '../command.ts';
 import { counted } from '../formats/style.ts';

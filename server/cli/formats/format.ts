@@ -1,7 +1,8 @@
 /** How a check's reports are printed: file by file as they come, so that the first is read before the last is checked. */
+
+import type { FileReport } from '../../analysis/checking/report.ts';
 import type { Shard } from '../check/find.ts';
 import type { UnreadPath } from '../check/read.ts';
-import type { FileReport } from '../check/report.ts';
 import type { CheckTally } from '../check/tally.ts';
 import type { Io } from '../io.ts';
 

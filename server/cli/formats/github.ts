@@ -1,8 +1,8 @@
 /** Workflow commands, which GitHub shows as annotations on the lines of a change. */
 import { relative, resolve, sep } from 'node:path';
+import type { FileReport, ReportedProblem } from '../../analysis/checking/report.ts';
 import { workflowProperty, workflowText } from '../../analysis/text/printable.ts';
 import { type AnsweredQuestion, answeredIn } from '../check/answered.ts';
-import type { FileReport, ReportedProblem } from '../check/report.ts';
 import type { Io } from '../io.ts';
 import type { MakeFormat } from './format.ts';
 import { painter } from './style.ts';

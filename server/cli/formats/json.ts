@@ -1,11 +1,11 @@
 /** One JSON object; docs/command-line.md describes it. */
 
 import { isRuleset } from '../../../engine/game/state/rulesets.ts';
+import { type FileReport, hasError } from '../../analysis/checking/report.ts';
 import { saidOf } from '../../analysis/document/edition.ts';
 import { jsonText } from '../../analysis/text/printable.ts';
 import type { Shard } from '../check/find.ts';
 import type { UnreadPath } from '../check/read.ts';
-import { type FileReport, hasError } from '../check/report.ts';
 import type { MakeFormat } from './format.ts';
 
 /** Written file by file, so that a long check can be read while it runs. */

@@ -1,11 +1,11 @@
 /** JUnit's XML, which continuous integration reads as test results: a suite a file, a case a scenario and edition, or a card. */
 
 import { isGood } from '../../../engine/scenario/script/outcome.ts';
+import type { CardResult, FileReport, ReportedProblem, ScenarioResult } from '../../analysis/checking/report.ts';
 import { escapeXml } from '../../analysis/text/printable.ts';
 import { caveatsOf } from '../../analysis/verdict/caveats.ts';
 import { answerLine } from '../../analysis/verdict/told.ts';
 import type { UnreadPath } from '../check/read.ts';
-import type { CardResult, FileReport, ReportedProblem, ScenarioResult } from '../check/report.ts';
 import type { MakeFormat } from './format.ts';
 
 export const junit: MakeFormat = ({ io }) => {

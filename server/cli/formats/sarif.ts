@@ -1,11 +1,11 @@
 /** SARIF 2.1.0, which code scanning and editors read as the results of an analysis. */
 
 import { DIAGNOSTICS, type DiagnosticCode, type Severity } from '../../../engine/scenario/report/codes.ts';
+import type { FileReport, ReportedProblem } from '../../analysis/checking/report.ts';
 import { jsonText } from '../../analysis/text/printable.ts';
 import { VERSION } from '../../analysis/text/version.ts';
 import { type AnsweredQuestion, answeredIn } from '../check/answered.ts';
 import type { UnreadPath } from '../check/read.ts';
-import type { FileReport, ReportedProblem } from '../check/report.ts';
 import { CODE_HELP } from './codeHelp.ts';
 import type { MakeFormat } from './format.ts';
 

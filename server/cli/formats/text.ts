@@ -1,10 +1,10 @@
 /** For people: a line a problem, with the source under it on a terminal, a line an answer, and a summary. */
 
 import { listed } from '../../../engine/game/play/query.ts';
+import type { FileReport, ReportedProblem } from '../../analysis/checking/report.ts';
 import { printable } from '../../analysis/text/printable.ts';
 import { type AnsweredQuestion, answeredIn } from '../check/answered.ts';
 import { proofsIn, type ShownProof } from '../check/proofs.ts';
-import type { FileReport, ReportedProblem } from '../check/report.ts';
 import { excerpt } from './excerpt.ts';
 import type { MakeFormat } from './format.ts';
 import { type Paint, painter, SEVERITY_COLOURS } from './style.ts';

@@ -2,12 +2,12 @@
 import { resolve } from 'node:path';
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { lineAtOffset } from '../../../engine/language/words/lines.ts';
+import { blocksOf, cardsIn } from '../../analysis/checking/blocks.ts';
 import { playableBlocks } from '../../analysis/document/uses.ts';
 import { lineShown } from '../../analysis/link/linkAt.ts';
 import { isLinkAddress, LINK_ADDRESS, type Linkable, linkTo, tooLongText } from '../../analysis/link/linked.ts';
 import { jsonText } from '../../analysis/text/printable.ts';
 import { usedOnDisk } from '../../hosts/node/nodeFiles.ts';
-import { blocksOf, cardsIn } from '../check/blocks.ts';
 import { nameOfScenario } from '../chosen.ts';
 import type { Command, CommandOptions, OptionInfo } from '../command.ts';
 import { EDITION_OPTION, rulesetFor } from '../editions.ts';

@@ -8,10 +8,10 @@ import { isScenario } from '../../../engine/language/syntax.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
+import { blocksOf, cardsIn } from '../../../server/analysis/checking/blocks.ts';
 import { runContext, withCards } from '../../../server/analysis/document/context.ts';
 import { factsSince } from '../../../server/analysis/openings/factsSince.ts';
 import { openingsOf } from '../../../server/analysis/openings/openingsOf.ts';
-import { blocksOf, cardsIn } from '../../../server/cli/check/blocks.ts';
 import { usedOnDisk } from '../../../server/hosts/node/nodeFiles.ts';
 import { fromRoot, projectFiles } from '../../house/support/root.ts';
 

@@ -1,6 +1,7 @@
 /** Several threads that judge, without any thread: who gets what, in which order it comes back, and what a failure does. */
 import { describe, expect, it } from 'vitest';
 import { loadRuleBook } from '../../../rules-db/book.ts';
+import type { FileReport } from '../../../server/analysis/checking/report.ts';
 import { NotInTime } from '../../../server/analysis/document/host.ts';
 import type { Watch } from '../../../server/analysis/document/watch.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type Thread,
 } from '../../../server/cli/check/judges.ts';
 import { lastingThread, type MortalThread } from '../../../server/cli/check/lastingThread.ts';
-import type { FileReport } from '../../../server/cli/check/report.ts';
 import { GOOD } from './fixture.ts';
 
 const job = (path: string): Job => ({ path, absolute: `/${path}`, text: GOOD, edition: '1.4', timeout: 10 });

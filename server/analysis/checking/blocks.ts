@@ -3,8 +3,8 @@ import { nothingAbove, treeBelow } from '../../../engine/language/grammar/parse.
 import type { Block, CardTree } from '../../../engine/language/syntax.ts';
 import { type BlockText, splitBlocks } from '../../../engine/language/tokens/blocks.ts';
 import { riftFences } from '../../../engine/language/tokens/markdown.ts';
-import { isMarkdown } from '../../analysis/document/paths.ts';
-import { NOTHING_USED, playableCards, type Used, type UsedFiles } from '../../analysis/document/uses.ts';
+import { isMarkdown } from '../document/paths.ts';
+import { NOTHING_USED, playableCards, type Used, type UsedFiles } from '../document/uses.ts';
 import type { LeftOut } from './leftOut.ts';
 
 interface BlocksFile {

@@ -9,9 +9,8 @@ import { isGood } from '../../../engine/scenario/script/outcome.ts';
 import { type RulePair, standingBetween } from '../../../rules-db/comparing.ts';
 import { BEHAVIOUR_RULES } from '../../../rules-db/mechanisms/behaviours.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import { changesBetween, type StoryChange } from '../../analysis/story/changes.ts';
-import { storyOf } from '../../analysis/story/story.ts';
-import { CannotWork } from '../io.ts';
+import { changesBetween, type StoryChange } from '../story/changes.ts';
+import { storyOf } from '../story/story.ts';
 import { type Mended, mendedFor } from './asked.ts';
 import { askedBehaviours, type Behaviour, causesOf, courseOf, type OutcomeComparison, olderWith } from './causes.ts';
 import { type ChangedLine, changedLines, withoutEditions } from './changedLines.ts';
@@ -124,7 +123,7 @@ export interface Auditing {
   readonly ofFile: WorkTried;
 }
 
-/** Throws `CannotWork` where running it takes too much. */
+/** Throws `TooMuchToAudit` where running it takes too much. */
 export const verdictOn = (
   written: Block<ScenarioTree>,
   book: RuleBook,
@@ -136,7 +135,7 @@ export const verdictOn = (
   const { onAsked, hasAsked } = askedBehaviours();
   const report = reportUnder(block, { ...context, under: [editions.from, editions.to], onAsked });
   const work = works.worked();
-  if (work > BOUNDS.workCompared) throw new CannotWork(TOO_MUCH_TO_AUDIT);
+  if (work > BOUNDS.workCompared) throw new TooMuchToAudit();
   const [from, to] = [outcomeIn(block, report, editions.from), outcomeIn(block, report, editions.to)];
   const experiment = { block, context, editions, hasAsked, work, ...works };
   const [oldStory, story] = [from, to].map(({ run }) => storyOf(block, report, run, context.rules));
@@ -190,8 +189,14 @@ export const verdictOn = (
   };
 };
 
-export const TOO_MUCH_TO_AUDIT =
-  'it makes so much work that it is not run again and again to find what the editions decide differently. Make it smaller.';
+/** Its message ends a sentence that names the scenario. */
+export class TooMuchToAudit extends Error {
+  constructor() {
+    super(
+      'it makes so much work that it is not run again and again to find what the editions decide differently. Make it smaller.',
+    );
+  }
+}
 
 /**
  * With what is expected in that edition expected in every other one: `expect in 1.2: …` says of 1.3 nothing, and yet 1.3

@@ -4,7 +4,7 @@ import { BOUNDS } from '../../../engine/bounds.ts';
 import { outOfBounds } from '../../../engine/game/state/outOfBounds.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
-import { MOST_LINES_TRIED, MOST_ORDINARY, soughtIn, workTried } from '../../../server/cli/audit/trials.ts';
+import { MOST_LINES_TRIED, MOST_ORDINARY, soughtIn, workTried } from '../../../server/analysis/audit/trials.ts';
 import { CannotWork, type Io } from '../../../server/cli/io.ts';
 import { limited } from '../../../server/cli/limited.ts';
 

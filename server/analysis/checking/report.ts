@@ -2,8 +2,8 @@
 import type { DiagnosticCode, Severity } from '../../../engine/scenario/report/codes.ts';
 import type { NotRun, Status } from '../../../engine/scenario/report/report.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
-import type { Range } from '../../analysis/document/lines.ts';
-import type { ToldExpectation, ToldProof, ToldPuzzle, ToldQuestion } from '../../analysis/verdict/told.ts';
+import type { Range } from '../document/lines.ts';
+import type { ToldExpectation, ToldProof, ToldPuzzle, ToldQuestion } from '../verdict/told.ts';
 
 export interface FileReport {
   readonly path: string;

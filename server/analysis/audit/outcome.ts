@@ -8,8 +8,8 @@ import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
 import { isOfExpectation } from '../../../engine/scenario/report/codes.ts';
 import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
-import { lineIndex } from '../../analysis/document/lines.ts';
-import { type ToldQuestion, toldQuestions } from '../../analysis/verdict/told.ts';
+import { lineIndex } from '../document/lines.ts';
+import { type ToldQuestion, toldQuestions } from '../verdict/told.ts';
 
 export interface ScenarioOutcome {
   readonly run: Run;

@@ -1,5 +1,5 @@
 /** Where the stories of one scenario under two editions diverge: the first line that had different effects. */
-import type { Story, StoryStep } from '../../analysis/story/story.ts';
+import type { Story, StoryStep } from '../story/story.ts';
 
 export interface Parting {
   /** The line of the file, from 0. */

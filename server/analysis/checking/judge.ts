@@ -20,7 +20,7 @@ import { ownStatus } from '../../../engine/scenario/script/outcome.ts';
 import { type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { numbersToCite } from '../../../rules-db/citation.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import { type CardProblem, cardProblems } from '../../analysis/document/cardProblems.ts';
+import { type CardProblem, cardProblems } from '../document/cardProblems.ts';
 import {
   type CitingText,
   citationProblems,
@@ -28,14 +28,14 @@ import {
   passagesInBlock,
   passagesInProse,
   type ReadPassage,
-} from '../../analysis/document/citing.ts';
-import { withCards } from '../../analysis/document/context.ts';
-import { saidOf } from '../../analysis/document/edition.ts';
-import { type LineIndex, lineIndex } from '../../analysis/document/lines.ts';
-import { isMarkdown } from '../../analysis/document/paths.ts';
-import { type UsedFiles, type UseProblem, useProblems } from '../../analysis/document/uses.ts';
-import { capped } from '../../analysis/text/capped.ts';
-import { toldExpectations, toldProofs, toldPuzzle, toldQuestions } from '../../analysis/verdict/told.ts';
+} from '../document/citing.ts';
+import { withCards } from '../document/context.ts';
+import { saidOf } from '../document/edition.ts';
+import { type LineIndex, lineIndex } from '../document/lines.ts';
+import { isMarkdown } from '../document/paths.ts';
+import { type UsedFiles, type UseProblem, useProblems } from '../document/uses.ts';
+import { capped } from '../text/capped.ts';
+import { toldExpectations, toldProofs, toldPuzzle, toldQuestions } from '../verdict/told.ts';
 import { blocksOf, cardsIn } from './blocks.ts';
 import { endedProblem, type LeftOut, type LeftOutProblem, leftOutResult, NOTHING_LEFT_OUT } from './leftOut.ts';
 import { eachBegun, runOrSayWhy } from './played.ts';
