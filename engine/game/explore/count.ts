@@ -1,10 +1,11 @@
 /** Counting ways and positions, ply by ply: what programs that know the game have to agree in, to the last one. */
 import { flatMapped } from '../state/lists.ts';
 import type { State } from '../state/state.ts';
-import { stateKey } from '../stateKey/stateKey.ts';
-import { KeptPoints, type OnItsWay } from './keptPoints.ts';
-import { type End, outcomeText } from './outcome.ts';
-import { type Exploration, type Point, pliesFrom, pointFrom } from './plies.ts';
+import { ChangedPositions, isByChanges } from './changedPositions.ts';
+import type { CountedPosition, CountedPositions } from './countedPositions.ts';
+import type { End } from './outcome.ts';
+import { PlayedPositions } from './playedPositions.ts';
+import { type Exploration, type Point, pointFrom } from './plies.ts';
 
 export interface CountRow {
   readonly depth: number;
@@ -31,106 +32,81 @@ export interface Counting extends Exploration {
   readonly merge: boolean;
 }
 
-/** Positions are told apart by the names of what is in them. */
+/**
+ * Positions are told apart by the names of what is in them. Each is gone on from as if it had been come to on one way: what comes of it
+ * is the same on all of them.
+ */
 export const count = (state: State, counting: Counting): Count => {
   const root = pointFrom(state, counting);
-  const points = new KeptPoints(counting, ROOM);
-  const outcomes = new Map<string, number>();
-  const ends = new Map<string, { readonly reached: Reached; ways: bigint }>();
+  return isByChanges(root, counting)
+    ? countFrom(root, new ChangedPositions(root, counting), counting.depth)
+    : countFrom(root, new PlayedPositions(root, counting), counting.depth);
+};
+
+/** The same by either kind of positions. */
+export const countFrom = <P extends CountedPosition>(
+  root: Point,
+  positions: CountedPositions<P>,
+  most: number,
+): Count => {
   const rows: CountRow[] = [];
-  const met = (point: Point, ways: bigint, before: Reached | null, at: number): Reached => {
-    const outcome = point.isEnded ? numberOf(outcomes, outcomeText(point.state)) : null;
-    const reached: Reached = { ways, outcome, before, at, point: null, isKept: false };
-    points.keep(reached, point, !point.isEnded);
-    return reached;
-  };
-  let layer: Layer = new Map([[keyOf(root.state), met(root, 1n, null, 0)]]);
-  const wayTo = (end: Reached): readonly Point[] => {
-    const way: Point[] = [];
-    for (let to = end; to.before !== null; to = to.before) way.unshift(points.after(to.before, to.at));
-    return [root, ...way];
-  };
+  const ends = new Map<P, bigint>();
+  const wayTo = (end: P): readonly Point[] => [root, ...positions.wayTo(end)];
   const counted = (stopped: Count['stopped']): Count => ({
     rows,
-    ends: flatMapped([...ends.values()], ({ reached, ways }) =>
-      reached.outcome === null ? [] : { outcome: reached.outcome, ways, way: () => wayTo(reached) },
+    ends: flatMapped([...ends], ([end, ways]) =>
+      end.outcome === null ? [] : { outcome: end.outcome, ways, way: () => wayTo(end) },
     ),
     stopped,
   });
+  let layer = new Layer<P>(0);
+  layer.add(positions.root, 1n);
   for (let depth = 0; ; depth++) {
     rows.push(rowOf(depth, layer, ends));
-    const open = [...layer.values()].filter(({ outcome }) => outcome === null);
-    if (open.length === 0) return counted(null);
-    if (depth === counting.depth) return counted('depth');
-    const next: Layer = new Map();
-    for (const before of open) {
-      for (const { key, point, at } of successorsOf(points.at(before), counting)) {
-        if (point.isCut) return counted('limit');
-        const known = next.get(key);
-        if (known === undefined) next.set(key, met(point, before.ways, before, at));
-        else known.ways += before.ways;
-      }
-      points.release(before);
+    if (layer.positions.every(({ outcome }) => outcome !== null)) return counted(null);
+    if (depth === most) return counted('depth');
+    const next = new Layer<P>(depth + 1);
+    for (const [slot, position] of layer.positions.entries()) {
+      if (position.outcome !== null) continue;
+      const after = positions.nextOf(position);
+      if (after === null) return counted('limit');
+      for (const to of after) next.add(to, layer.ways[slot] ?? 0n);
     }
     layer = next;
   }
 };
 
-/** A position that has been come to, and in how many ways; with the number of its outcome at the horizon. */
-interface Reached extends OnItsWay {
-  ways: bigint;
-  readonly outcome: number | null;
-  readonly before: Reached | null;
-}
+/** Positions after so many plies, each with the number of ways that come to it. */
+class Layer<P extends CountedPosition> {
+  readonly positions: P[] = [];
+  readonly ways: bigint[] = [];
+  readonly #depth: number;
 
-type Layer = Map<string, Reached>;
+  constructor(depth: number) {
+    this.#depth = depth;
+  }
 
-/** In bytes, for how the game stands at positions whose plies are looked for next. */
-const ROOM = 2 ** 26;
-
-const numberOf = (numbers: Map<string, number>, text: string): number => {
-  const known = numbers.get(text) ?? numbers.size;
-  numbers.set(text, known);
-  return known;
-};
-
-const keyOf = (state: State): string => stateKey(state, 'by name');
-
-function* successorsOf(point: Point, counting: Counting) {
-  const met = new Set<string>();
-  let at = -1;
-  for (const after of pliesFrom(point, counting)) {
-    at++;
-    const key = keyOf(after.state);
-    if (counting.merge) {
-      const same = mergedKey(after, key, counting);
-      if (met.has(same)) continue;
-      met.add(same);
+  add(position: P, ways: bigint): void {
+    if (position.layer === this.#depth) {
+      this.ways[position.slot] = (this.ways[position.slot] ?? 0n) + ways;
+      return;
     }
-    yield { key, point: after, at };
+    position.layer = this.#depth;
+    position.slot = this.positions.length;
+    this.positions.push(position);
+    this.ways.push(ways);
   }
 }
 
-/** Damage that has been assigned and not been dealt is told apart by what comes of it alone. */
-const mergedKey = (point: Point, key: string, counting: Counting): string =>
-  point.state.assigned === null || point.state.decision?.kind !== 'assign'
-    ? key
-    : [...new Set([...pliesFrom(point, counting)].map(({ state }) => keyOf(state)))].sort().join();
-
-const rowOf = (
-  depth: number,
-  layer: Layer,
-  ends: Map<string, { readonly reached: Reached; ways: bigint }>,
-): CountRow => {
+const rowOf = <P extends CountedPosition>(depth: number, layer: Layer<P>, ends: Map<P, bigint>): CountRow => {
   let ways = 0n;
   let ended = 0n;
-  for (const [key, reached] of layer) {
-    ways += reached.ways;
-    if (reached.outcome === null) continue;
-    ended += reached.ways;
-    const known = ends.get(key);
-    if (known === undefined) ends.set(key, { reached, ways: reached.ways });
-    else known.ways += reached.ways;
+  for (const [slot, position] of layer.positions.entries()) {
+    const here = layer.ways[slot] ?? 0n;
+    ways += here;
+    if (position.outcome === null) continue;
+    ended += here;
+    ends.set(position, (ends.get(position) ?? 0n) + here);
   }
-  return { depth, ways, ended, states: layer.size };
+  return { depth, ways, ended, states: layer.positions.length };
 };

@@ -29,7 +29,7 @@ export class GoalSearch {
   readonly begun: readonly WholeAct[];
   readonly #exploration: Exploration;
   readonly #goal: Goal;
-  readonly #nodes = new NodeTable();
+  readonly #nodes = new NodeTable<Node>();
   readonly #points: KeptPoints;
   readonly #mostBytes: number;
   readonly #isPaused: () => boolean;

@@ -1,6 +1,8 @@
 /** What comes of a game, as far as players ask: who is where or dead, who controls what, points, and who has won. */
+import { knownBy } from '../../known.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { State } from '../state/state.ts';
+import { type Hash, hashOf, mixA, mixB } from '../stateKey/hash.ts';
 import type { Point } from './plies.ts';
 
 /** A position at the horizon. */
@@ -22,6 +24,30 @@ export const outcomeText = (state: State): string =>
       .filter(({ type }) => type === 'unit' || type === 'gear')
       .map(({ id, zone, controller, owner }) => [id, zone, controller, owner]),
   ]);
+
+/** The same for the same outcome, and different for others but for a chance of one in 2^64. */
+export const outcomeHash = ({ winners, players, battlefields, objects }: State): Hash => {
+  const hash = { a: winners.length, b: players.length };
+  const mix = (more: number): void => {
+    hash.a = mixA(hash.a, more);
+    hash.b = mixB(hash.b, more);
+  };
+  for (const id of winners) mix(id);
+  for (const { points, left } of players) mix(2 * points + Number(left));
+  for (const { controller } of battlefields) mix(controller ?? -1);
+  for (const { id, type, zone, controller, owner } of objects) {
+    if (type !== 'unit' && type !== 'gear') continue;
+    mix(id);
+    mix(numberOfKind(zone.kind));
+    if ('player' in zone) mix(zone.player);
+    if ('at' in zone) mix(zone.at);
+    mix(controller);
+    mix(owner);
+  }
+  return hash;
+};
+
+const numberOfKind = knownBy((kind: string) => hashOf(kind).a);
 
 /** An outcome, with the ways to it and a shortest one. */
 export interface FoundOutcome {

@@ -1,7 +1,7 @@
 /** A game in plies: what somebody decides, with whatever then goes on as it has to (`game.legality`). */
 import { isLegal } from '../actions.ts';
 import { NextActs } from '../legalActs/nextActs.ts';
-import type { BegunAct, Way, WholeAct } from '../legalActs/wholeActs.ts';
+import { type BegunAct, carriedOut, type Way, type WholeAct } from '../legalActs/wholeActs.ts';
 import type { Act } from '../state/act.ts';
 import type { State } from '../state/state.ts';
 import { type Horizon, hasEnded } from './horizon.ts';
@@ -58,6 +58,12 @@ export function* pliesFrom({ state, isEnded, plies, next }: Point, exploration: 
     yield settled(begun, exploration);
   }
 }
+
+/** Where one of the acts there leads. */
+export const plyOf = ({ plies }: Pick<Point, 'plies'>, begun: BegunAct | WholeAct, exploration: Exploration): Point => {
+  const act = carriedOut(begun, exploration.way);
+  return settled({ state: act.state, acts: [act], plies: plies + 1 }, exploration);
+};
 
 /** Where one of these leads, by its place in that order; it has been come to before, so nothing ends the search. */
 export const plyAt = ({ state, plies }: Point, at: number, exploration: Exploration): Point => {

@@ -40,11 +40,16 @@ export class NextActs {
     throw new RangeError(`no act ${number} in this state`);
   }
 
-  /** As often as it is asked. */
-  *all(): Generator<WholeAct, void> {
+  /** Without carrying out what can be judged without. As often as it is asked. */
+  *begun(): Generator<BegunAct | WholeAct, void> {
     const { found, rest } = this.#ahead ?? { found: [], rest: begunActs(this.#state, this.#way) };
     this.#ahead = null;
-    for (const act of found) yield carriedOut(act, this.#way);
-    for (const act of rest) yield carriedOut(act, this.#way);
+    yield* found;
+    yield* rest;
+  }
+
+  /** As often as it is asked. */
+  *all(): Generator<WholeAct, void> {
+    for (const act of this.begun()) yield carriedOut(act, this.#way);
   }
 }

@@ -154,7 +154,8 @@ export const STATE_FIELDS: FieldList<State> = {
   hasAbilities: plain,
   winners: numbers,
 };
-const stateFields = fields(STATE_FIELDS);
+/** All but the objects. */
+export const writeStateFields = fields(STATE_FIELDS);
 
 /** `before`: the one in which an act began that is not over, described beside the one that it has led to so far. */
 export const writeState = (out: Description, state: State, which: 'now' | 'before'): void => {
@@ -172,7 +173,7 @@ export const writeState = (out: Description, state: State, which: 'now' | 'befor
         out.object(o.id);
         memo(out, o);
       });
-  stateFields(out, state);
+  writeStateFields(out, state);
   // `layers.timestamp`: passives go by the order in which what has them stands.
   for (const o of state.objects) if (hasAbilities(o)) out.object(o.id);
   circumstances.turnNumber = turnNumber;

@@ -1,0 +1,52 @@
+/** Positions that a count has come to, each once, as far as the count asks for them. */
+import type { State } from '../state/state.ts';
+import { NodeTable } from './nodeTable.ts';
+import { outcomeHash } from './outcome.ts';
+import type { Point } from './plies.ts';
+
+/** By the way on which it was come to first, which is a shortest one. */
+export abstract class CountedPosition {
+  /** Which of the plies of the one before led on. */
+  readonly at: number;
+  /** The number of its outcome at the horizon; null where the game goes on. */
+  readonly outcome: number | null;
+  /** After how many plies it was come to last, and where it is among those; written to by the count alone. */
+  layer = -1;
+  slot = 0;
+
+  constructor(at: number, outcome: number | null) {
+    this.at = at;
+    this.outcome = outcome;
+  }
+}
+
+export interface CountedPositions<P extends CountedPosition> {
+  readonly root: P;
+  /** Where its plies lead, once for each way; null where the search was ended before that was known. */
+  readonly nextOf: (position: P) => readonly P[] | null;
+  /** The points of a shortest way there, behind the first one. */
+  readonly wayTo: (end: P) => readonly Point[];
+}
+
+/** Numbers of outcomes, in the order in which they are met. */
+export class OutcomeNumbers {
+  readonly #met = new NodeTable<{ readonly number: number }>();
+
+  of(state: State): number {
+    const hash = outcomeHash(state);
+    const known = this.#met.get(hash);
+    if (known !== null) return known.number;
+    const number = this.#met.size;
+    this.#met.add(hash, { number });
+    return number;
+  }
+}
+
+/** A program may have two to four times as much: a count that would take more is ended. */
+const MOST_BYTES = 2 ** 30;
+/** As measured: a position with its place in the table, and each of its plies that is kept. */
+const BYTES_OF_POSITION = 150;
+const BYTES_OF_PLY = 10;
+
+export const isTooLarge = (positions: number, plies = 0): boolean =>
+  BYTES_OF_POSITION * positions + BYTES_OF_PLY * plies > MOST_BYTES;

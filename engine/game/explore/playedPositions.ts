@@ -1,0 +1,93 @@
+/** Positions that a count has come to by carrying out what leads there. */
+import type { State } from '../state/state.ts';
+import { type Hash, mixA, mixB } from '../stateKey/hash.ts';
+import { stateHash } from '../stateKey/stateKey.ts';
+import type { Counting } from './count.ts';
+import { CountedPosition, type CountedPositions, isTooLarge, OutcomeNumbers } from './countedPositions.ts';
+import { KeptPoints, type OnItsWay } from './keptPoints.ts';
+import { NodeTable } from './nodeTable.ts';
+import { type Point, pliesFrom } from './plies.ts';
+
+class PlayedPosition extends CountedPosition implements OnItsWay {
+  readonly before: PlayedPosition | null;
+  /** Where its plies lead; null where that is not known yet. */
+  next: readonly PlayedPosition[] | null = null;
+  point: Point | null = null;
+  isKept = false;
+
+  constructor(before: PlayedPosition | null, at: number, outcome: number | null) {
+    super(at, outcome);
+    this.before = before;
+  }
+}
+
+export class PlayedPositions implements CountedPositions<PlayedPosition> {
+  readonly root: PlayedPosition;
+  readonly #counting: Counting;
+  readonly #points: KeptPoints;
+  readonly #table = new NodeTable<PlayedPosition>();
+  readonly #outcomes = new OutcomeNumbers();
+  #plies = 0;
+
+  constructor(root: Point, counting: Counting) {
+    this.#counting = counting;
+    this.#points = new KeptPoints(counting, ROOM);
+    this.root = this.#met(root, keyOf(root.state), null, 0);
+  }
+
+  nextOf(position: PlayedPosition): readonly PlayedPosition[] | null {
+    if (position.next !== null) return position.next;
+    if (isTooLarge(this.#table.size, this.#plies)) return null;
+    const next: PlayedPosition[] = [];
+    const merged = new Set<string>();
+    let at = -1;
+    for (const after of pliesFrom(this.#points.at(position), this.#counting)) {
+      at++;
+      if (after.isCut) return null;
+      const key = keyOf(after.state);
+      if (this.#counting.merge) {
+        const same = mergedKey(after, key, this.#counting);
+        if (merged.has(same)) continue;
+        merged.add(same);
+      }
+      next.push(this.#met(after, key, position, at));
+    }
+    this.#points.release(position);
+    this.#plies += next.length;
+    position.next = next;
+    return next;
+  }
+
+  wayTo(end: PlayedPosition): readonly Point[] {
+    const way: Point[] = [];
+    for (let to = end; to.before !== null; to = to.before) way.push(this.#points.after(to.before, to.at));
+    return way.reverse();
+  }
+
+  #met(point: Point, key: Hash, before: PlayedPosition | null, at: number): PlayedPosition {
+    // Where plies are limited, the same position after more of them does not go on as far.
+    const told = this.#counting.horizon.plies === undefined ? key : withNumber(key, point.plies);
+    const known = this.#table.get(told);
+    if (known !== null) return known;
+    const outcome = point.isEnded ? this.#outcomes.of(point.state) : null;
+    const position = new PlayedPosition(before, at, outcome);
+    this.#table.add(told, position);
+    this.#points.keep(position, point, !point.isEnded);
+    return position;
+  }
+}
+
+/** In bytes, for how the game stands at positions whose plies are looked for next. */
+const ROOM = 2 ** 26;
+
+const keyOf = (state: State): Hash => stateHash(state, 'by name');
+
+const withNumber = ({ a, b }: Hash, more: number): Hash => ({ a: mixA(a, more), b: mixB(b, more) });
+
+const textOf = ({ a, b }: Hash): string => `${a} ${b}`;
+
+/** Damage that has been assigned and not been dealt is told apart by what comes of it alone. */
+const mergedKey = (point: Point, key: Hash, counting: Counting): string =>
+  point.state.assigned === null || point.state.decision?.kind !== 'assign'
+    ? textOf(key)
+    : [...new Set([...pliesFrom(point, counting)].map(({ state }) => textOf(keyOf(state))))].sort().join();
