@@ -1,8 +1,13 @@
 /** Positions that a count has come to by what is changed on the way there, which is carried out once for many of them. */
 import type { State } from '../state/state.ts';
 import type { Hash } from '../stateKey/hash.ts';
-import type { Counting } from './count.ts';
-import { CountedPosition, type CountedPositions, isTooLarge, OutcomeNumbers } from './countedPositions.ts';
+import {
+  CountedPosition,
+  type CountedPositions,
+  type Counting,
+  isTooLarge,
+  OutcomeNumbers,
+} from './countedPositions.ts';
 import { hasUnitsAlone, LocalPlies } from './localPlies.ts';
 import { NodeTable } from './nodeTable.ts';
 import { type Point, plyAt } from './plies.ts';

@@ -2,10 +2,10 @@
 import { flatMapped } from '../state/lists.ts';
 import type { State } from '../state/state.ts';
 import { ChangedPositions, isByChanges } from './changedPositions.ts';
-import type { CountedPosition, CountedPositions } from './countedPositions.ts';
+import type { CountedPosition, CountedPositions, Counting } from './countedPositions.ts';
 import type { End } from './outcome.ts';
 import { PlayedPositions } from './playedPositions.ts';
-import { type Exploration, type Point, pointFrom } from './plies.ts';
+import { type Point, pointFrom } from './plies.ts';
 
 export interface CountRow {
   readonly depth: number;
@@ -23,13 +23,6 @@ export interface Count {
   readonly ends: readonly End[];
   /** Why it was stopped before everything was counted, if it was; the rows are whole all the same. */
   readonly stopped: 'depth' | 'limit' | null;
-}
-
-export interface Counting extends Exploration {
-  /** How many plies are counted, at most. */
-  readonly depth: number;
-  /** Whether what comes to the same position from one point is one way. */
-  readonly merge: boolean;
 }
 
 /**

@@ -2,7 +2,14 @@
 import type { State } from '../state/state.ts';
 import { NodeTable } from './nodeTable.ts';
 import { outcomeHash } from './outcome.ts';
-import type { Point } from './plies.ts';
+import type { Exploration, Point } from './plies.ts';
+
+export interface Counting extends Exploration {
+  /** How many plies are counted, at most. */
+  readonly depth: number;
+  /** Whether what comes to the same position from one point is one way. */
+  readonly merge: boolean;
+}
 
 /** By the way on which it was come to first, which is a shortest one. */
 export abstract class CountedPosition {

@@ -2,8 +2,13 @@
 import type { State } from '../state/state.ts';
 import { type Hash, mixA, mixB } from '../stateKey/hash.ts';
 import { stateHash } from '../stateKey/stateKey.ts';
-import type { Counting } from './count.ts';
-import { CountedPosition, type CountedPositions, isTooLarge, OutcomeNumbers } from './countedPositions.ts';
+import {
+  CountedPosition,
+  type CountedPositions,
+  type Counting,
+  isTooLarge,
+  OutcomeNumbers,
+} from './countedPositions.ts';
 import { KeptPoints, type OnItsWay } from './keptPoints.ts';
 import { NodeTable } from './nodeTable.ts';
 import { type Point, pliesFrom } from './plies.ts';

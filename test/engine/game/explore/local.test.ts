@@ -4,7 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import { ChangedPositions, isByChanges } from '../../../../engine/game/explore/changedPositions.ts';
-import { type Count, type Counting, countFrom } from '../../../../engine/game/explore/count.ts';
+import { type Count, countFrom } from '../../../../engine/game/explore/count.ts';
+import type { Counting } from '../../../../engine/game/explore/countedPositions.ts';
 import { turnsFrom } from '../../../../engine/game/explore/horizon.ts';
 import { outcomesOf, outcomeText } from '../../../../engine/game/explore/outcome.ts';
 import { PlayedPositions } from '../../../../engine/game/explore/playedPositions.ts';
