@@ -93,6 +93,34 @@ export const PLAYING = {
     await phone.locator('#explored', { hasText: 'has changed since' }).waitFor(PATIENCE);
     assert.equal(await phone.locator('#outcomes li').count(), 0);
   },
+
+  'settles a combat in one line, the outcome first, and writes its scenario': async ({ open }) => {
+    for (const [viewport, colorScheme] of [
+      [DESK, 'light'],
+      [PHONE, 'dark'],
+    ]) {
+      const page = await open(viewport, '', colorScheme);
+      await page.getByRole('button', { name: 'Combat' }).click();
+      await page.keyboard.type('7 assault 2, 3 vs 3 tank, blorp');
+      await page.locator('#combat-said', { hasText: /^At “blorp”: / }).waitFor(PATIENCE);
+      for (const _ of 'blorp') await page.keyboard.press('Backspace');
+      await page.keyboard.type('5');
+      const outcomes = page.locator('#combat-said li');
+      await outcomes.nth(1).waitFor(PATIENCE);
+      assert.match(await outcomes.first().textContent(), /^The 3 Tank.* die; the attacker wins/);
+      assert.equal(await page.locator('#combat-line').getAttribute('aria-invalid'), 'false');
+      assert.ok(!(await page.locator('#combat-rows').isVisible()), 'the arithmetic is in the way');
+      await page.locator('#combat-arithmetic summary').click();
+      await page.locator('#combat-rows li', { hasText: /12 to assign/ }).waitFor(PATIENCE);
+      await stumblesOverNothing(page, `a combat ${viewport.width} ${colorScheme}`);
+      await page.getByRole('button', { name: 'Write All as Branches of a Scenario' }).click();
+      await page.locator('.cm-line', { hasText: 'scenario "7 assault 2, 3 vs 3 tank, 5"' }).waitFor(PATIENCE);
+      await page.locator('.cm-line', { hasText: 'scenario "Tank first"' }).waitFor(PATIENCE);
+      await page.locator('#status', { hasText: /^“7 assault 2, 3 vs 3 tank, 5.*” passed/ }).waitFor(PATIENCE);
+      await page.evaluate(() => localStorage.clear());
+      await page.close();
+    }
+  },
 };
 
 /** A board of which more can come than is looked at in a minute. */

@@ -1,6 +1,7 @@
 /** The page on which a scenario is written, or opened from a link: the rules run in a worker of this page, and nowhere else. */
 import type { BoardResult, OpeningPlace, OpeningsResult } from '../../protocol.ts';
 import { boardHands } from './boardHands.ts';
+import { pageCombat } from './combat.ts';
 import { enableCopying, letCopy } from './copying.ts';
 import { type ScenarioEditor, scenarioEditor, type Token } from './editor.ts';
 import { type PageExploring, pageExploring } from './exploring.ts';
@@ -173,7 +174,7 @@ const puzzle: PagePuzzle = pagePuzzle({
     void told(updated());
   },
   hide(isPlayed) {
-    part('text-part').hidden = isPlayed;
+    for (const id of ['text-part', 'combat-go']) part(id).hidden = isPlayed;
     document.querySelector('main')?.classList.toggle('played', isPlayed);
   },
 });
@@ -216,9 +217,27 @@ const tokens = async (): Promise<readonly Token[]> => {
 
 let server: Server | undefined;
 
+pageCombat({
+  server: () => server,
+  write(scenario) {
+    const before = editor.text().trimEnd();
+    const lines = before.split('\n');
+    const end = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
+    const text = `${before === '' ? '' : '\n\n'}${scenario.trim()}\n`;
+    editor.edit([{ range: { start: end, end: { line: 1e9, character: 0 } }, newText: text }]);
+    // At the end of what it shows: of the first of its branches, if it has any.
+    const written = text.trimEnd().split('\n');
+    const back = written.findIndex(line => line.trim() === 'back');
+    editor.goTo({ line: end.line + (back < 0 ? written.length : back) - 1, character: 9999 });
+  },
+  told,
+});
+
 /** Nothing of an address is run: what a link holds is put into the editor, as if it had been typed. */
 const openFragment = async (): Promise<void> => {
-  if (server === undefined || location.hash.length < 2) return updated();
+  // A place of this page is no link.
+  if (server === undefined || location.hash.length < 2 || document.getElementById(location.hash.slice(1)) !== null)
+    return updated();
   const found = await linkOpened(server, location.hash);
   if ('why' in found) {
     notice = found.why;

@@ -138,14 +138,14 @@ export const showProblems = (all: readonly ProblemShown[], { goTo, fix }: Proble
 };
 const KINDS = ['error', 'warning', 'information', 'hint'] as const;
 
-const item = (text: string, className = ''): HTMLElement => {
+export const item = (text: string, className = ''): HTMLElement => {
   const made = document.createElement('li');
   made.textContent = plain(text);
   made.className = className;
   return made;
 };
 
-const paragraph = (text: string): HTMLElement => {
+export const paragraph = (text: string): HTMLElement => {
   const made = document.createElement('p');
   made.textContent = plain(text);
   return made;

@@ -6,6 +6,8 @@ import {
   type BoardPathParams,
   type BoardPathResult,
   type BoardResult,
+  COMBAT,
+  type CombatReply,
   EXPLORE,
   type ExploreParams,
   type ExplorePart,
@@ -168,5 +170,8 @@ export class OpenScenario {
     return this.#server.ask<LinkResult | null>(LINK, { uri: URI, line, address });
   }
 }
+
+export const combatSettled = (server: Server, text: string, signal: AbortSignal): Promise<CombatReply> =>
+  server.ask(COMBAT, { text }, { signal });
 
 export const linkOpened = (server: Server, link: string): Promise<OpenLinkResult> => server.ask(OPEN_LINK, { link });
