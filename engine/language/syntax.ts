@@ -54,6 +54,8 @@ export interface TextReplacement {
   readonly span: Span;
   readonly text: string;
   readonly title: string;
+  /** A card that has to counter something for this to be right: only who knows the cards can say. */
+  readonly counters?: string;
 }
 
 /** An error of the parser; `replacement` is what would be right there, where the parser knows it. */

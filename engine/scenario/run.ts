@@ -17,6 +17,7 @@ import { editionsForced, editionsNamed, type RunEditions } from './board/runEdit
 import { setUp } from './board/setup.ts';
 import { checkCites } from './citations/cites.ts';
 import { type Cards, NO_CARDS, takingFrom } from './names/cards.ts';
+import { withCountersOnly } from './names/countering.ts';
 import { withNamesQuoted } from './names/nameWithComma.ts';
 import { puzzleIn } from './puzzles/written.ts';
 import { excessText } from './report/excess.ts';
@@ -108,7 +109,7 @@ const reportOf = (block: Written, context: RunContext, { interruption, budget, o
   const title = titleSpan(block);
   const puzzle = puzzleIn(tree, text, title);
   const boardProblems = [
-    ...withNamesQuoted(tree.problems, text, cards).map(syntaxProblem(text)),
+    ...withNamesQuoted(tree.problems, text, cards).map(withCountersOnly(cards)).map(syntaxProblem(text)),
     ...board.problems,
     ...editions.problems,
     ...puzzle.problems,

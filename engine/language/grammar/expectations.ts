@@ -4,6 +4,7 @@ import type { Claim, Name, StandingClaim } from '../syntax.ts';
 import { advance, type Cursor, comma, kindAt, note, oneOf, peek, tokenText, word } from '../tokens/cursor.ts';
 import { name, place } from '../tokens/phrases.ts';
 import { T } from '../tokens/tokens.ts';
+import { isCollective } from '../words/collective.ts';
 import { action } from './actions.ts';
 import { reason } from './citation.ts';
 import { onlyIn } from './header.ts';
@@ -57,7 +58,7 @@ const AFTER_PRESENCE: ReadonlySet<string> = new Set(['at', 'and', 'within', 'aft
 
 /** What is there, or is not, by its name or that of its card. */
 export const presence = (c: Cursor, negated: boolean): StandingClaim | null => {
-  const what = name(c, 'unit');
+  const what = subjectName(c);
   if (what === null) return null;
   if (!word(c, 'at')) return { about: 'presence', what, negated };
   const at = place(c);
@@ -144,9 +145,16 @@ const legality = (c: Cursor, subjects: readonly Name[], before: boolean): Standi
   return because === null ? null : { about: 'legality', player, action: what, legal, because };
 };
 
+/** The name of one thing: `everything` and the like are none. */
+const subjectName = (c: Cursor): Name | null => {
+  if (kindAt(c) !== T.word || !isCollective(tokenText(c))) return name(c, 'unit');
+  note(c, { kind: 'unit' });
+  return null;
+};
+
 /** What a claim or a question is about, separated by commas. */
 export const subjectNames = (c: Cursor): readonly Name[] | null => {
-  const first = name(c, 'unit');
+  const first = subjectName(c);
   if (first === null) {
     note(c, { kind: 'player' });
     note(c, { kind: 'place' });
@@ -154,7 +162,7 @@ export const subjectNames = (c: Cursor): readonly Name[] | null => {
   }
   const all = [first];
   while (comma(c)) {
-    const next = name(c, 'unit');
+    const next = subjectName(c);
     if (next === null) return null;
     all.push(next);
   }

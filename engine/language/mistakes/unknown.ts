@@ -7,6 +7,7 @@ import { nearest } from '../words/near.ts';
 import { PREDICATES, VERB_FORMS } from '../words/predicates.ts';
 import {
   BATTLEFIELD_ATTRIBUTES,
+  isStatementWord,
   PLAYER_ATTRIBUTES,
   PUZZLE_WORDS,
   SCRIPT_VERBS,
@@ -73,7 +74,9 @@ export const reportUnknown = (
     unknown(c, tokenSpan(c), `No statement begins with “${first}”. The nearest is “${word}”.`, replacement);
     return { at: pos, word };
   }
-  const verb = plain ?? (t.kind[pos + 1] === T.word ? nearest(second, VERB_FORMS) : undefined);
+  // `given player Ana`: what begins a line is no slip of a verb.
+  const isSlip = t.kind[pos + 1] === T.word && !isStatementWord(secondWord);
+  const verb = plain ?? (isSlip ? nearest(second, VERB_FORMS) : undefined);
   const third = VERBS.find(forms => forms[0] === verb || forms[1] === verb)?.[0];
   if (isNameToken && third !== undefined) {
     c.problems.push({

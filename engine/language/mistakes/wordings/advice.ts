@@ -1,35 +1,11 @@
 /**
  * Advice for lines that the language cannot express: lines to choose from instead, in the notation of `notation.ts`.
  */
-
-import { WHOSE } from './board.ts';
-
-export interface Advice {
-  readonly written: string;
-  /** Why the line cannot be written so, as a sentence. */
-  readonly why: string;
-  /** What can be written; a slot that the board fills in several ways makes several lines. */
-  readonly instead: readonly string[];
-}
-
-/** Rows that share the reason: `written => instead`, one a line, with ` || ` between several things to write. */
-const advice = (why: string, table: string): readonly Advice[] =>
-  table
-    .split('\n')
-    .filter(line => line.includes(' => '))
-    .map(line => {
-      const [written = '', instead = ''] = line.split(' => ').map(side => side.trim());
-      return { written, why, instead: instead.split(' || ') };
-    });
+import { type Advice, advice } from './advising.ts';
+import { BOARD_ADVICE } from './boardAdvice.ts';
 
 export const ADVICE: readonly Advice[] = [
-  ...advice(
-    WHOSE,
-    `
-    (unit|:|-)? UNIT WORTH WITH? => HOLDERS : UNIT WORTH WITH?
-    WORTH ATTRIBUTES? => HOLDERS : UNNAMED WORTH ATTRIBUTES?
-    `,
-  ),
+  ...BOARD_ADVICE,
   ...advice(
     'It is asked of one unit at a time.',
     `
@@ -67,14 +43,15 @@ export const ADVICE: readonly Advice[] = [
     `
     (can|could|may|does|will) PLAYER (respond|react|answer|do anything|do something|act|interrupt|play anything|play something|play a card|reply|have a response|have an answer|have anything) (now|here|to it|to this|to that|at all)? => can PLAYER play PLAYABLE || who has priority
     what (can|could|may) PLAYER (do|play|respond with|cast|activate) (now|here|next)? => can PLAYER play PLAYABLE || who has priority
-    (can|could|may) PLAYER (counter|negate|stop|answer|respond to|react to) NAMES => can PLAYER play PLAYABLE choosing NAMES || can PLAYER play PLAYABLE
+    (can|could|may) PLAYER (counter|negate) NAMES => can PLAYER play COUNTERING choosing NAMES || can PLAYER play COUNTERING
+    (can|could|may) PLAYER (stop|answer|respond to|react to) NAMES => can PLAYER play PLAYABLE choosing NAMES || can PLAYER play PLAYABLE
     (has|have) PLAYER (a|an|any) (response|answer|reaction|play) => can PLAYER play PLAYABLE || who has priority
     `,
   ),
   ...advice(
     'A card answers another one by being played while that one is on the chain.',
     `
-    PLAYER (counters|negates|cancels|stops|counter) NAMES => PLAYER plays PLAYABLE choosing NAMES || effect by PLAYER : counter NAMES
+    PLAYER (counters|negates|cancels|stops|counter) NAMES => PLAYER plays COUNTERING choosing NAMES || effect by PLAYER : counter NAMES
     PLAYER (responds|reacts|answers|replies|respond|react|answer) => PLAYER plays PLAYABLE || PLAYER passes
     `,
   ),
@@ -160,6 +137,14 @@ export const ADVICE: readonly Advice[] = [
     (can|could|may|does|must) PLAYER (block|defend|chump) REST? => is BLOCKERS a defender
     (can|could|may|does|must) UNITS (block|defend|chump) REST? => is UNITS a defender
     `,
+  ),
+  ...advice(
+    'The line has to say whether it is the damage on the unit or the damage that is still lethal to it.',
+    'expect UNIT (has|have) NUMBER damage (left|to go|remaining|more) => expect UNIT has NUMBER damage || expect UNIT needs NUMBER damage',
+  ),
+  ...advice(
+    'It is expected of each unit by its name.',
+    'expect (both|both of them|both units|both creatures|they both|they|it) (is|are)? NOT? STATE => expect ANYUNIT is NOT? STATE',
   ),
   ...advice(
     'Only an exact number can be expected; a question tells which it is.',
@@ -279,15 +264,6 @@ export const ADVICE: readonly Advice[] = [
     (PLAYER|UNIT) (deals|deal|does|assigns|hits for) NUMBER damage? (to|at|on) PLAYER2 => how many points has PLAYER2
     expect? PLAYER (has|is at|is on|is down to) NUMBER (life|life total|hp|lp) => how many points has PLAYER
     PLAYER (loses|lose|gains|gain|pays|gets|takes) NUMBER (life|hp|lp) => how many points has PLAYER
-    `,
-  ),
-  ...advice(
-    'A unit has one number, its Might: it is what the unit deals, and the damage that kills it.',
-    `
-    (unit|:|-)? OWNED? UNIT ATTACK :? NUMBER (,|and|/)? HEALTH :? NUMBER2 WITH? => OWNED? UNIT might NUMBER WITH? || OWNED? UNIT might NUMBER2 WITH?
-    (unit|:|-)? OWNED? UNIT NUMBER ATTACK (,|and|/)? NUMBER2 HEALTH WITH? => OWNED? UNIT might NUMBER WITH? || OWNED? UNIT might NUMBER2 WITH?
-    (unit|:|-)? OWNED? UNIT :? NUMBER / NUMBER2 WITH? => OWNED? UNIT might NUMBER WITH? || OWNED? UNIT might NUMBER2 WITH?
-    ONBOARD ATTACK :? NUMBER (,|and|/)? HEALTH :? NUMBER2 => expect ONBOARD has NUMBER might || expect ONBOARD has NUMBER2 might
     `,
   ),
 ];

@@ -67,12 +67,25 @@ const isCapital = (piece: DraftWord | undefined): boolean => /^\p{Lu}[\p{L}'’.
 
 const BEARS = /^(?:with|holding|bearing|carrying|wearing|wielding|equipped|equipping|having)$/i;
 
+/** `a +1/+1 counter` is a buff, and `2 damage counters` is damage. */
+const withCountersAsBuffs = (pieces: LineDraft): LineDraft => {
+  const text = (i: number): string => pieces[i]?.text.toLowerCase() ?? '';
+  const isBuff = (i: number): boolean => text(i) === '+1' && text(i + 1) === '/' && text(i + 2) === '+1';
+  return pieces.flatMap((piece, i) => {
+    if (isBuff(i)) return [{ text: 'buffed', from: piece.from }];
+    if (isBuff(i - 1) || isBuff(i - 2)) return [];
+    return /^(?:counters?|marked|markers?)$/.test(text(i)) && (isBuff(i - 3) || text(i - 1) === 'damage')
+      ? []
+      : [piece];
+  });
+};
+
 /**
  * The attributes that a line gives a unit, without brackets and joining words; `1 damage` becomes `damage 1`, and `a
  * buff` `buffed`.
  */
 export const attributesIn = (pieces: LineDraft): LineDraft => {
-  const said = bearing(pieces)
+  const said = withCountersAsBuffs(bearing(pieces))
     .filter(({ text }) => !/^(?:[()[\]{}&]|and|with|is|has|a|an|keywords?|summoning)$/i.test(text))
     .flatMap(withNumberApart)
     .map(({ text, from }) => ({ text: SAME_WORD.get(text.toLowerCase()) ?? text, from }));

@@ -8,7 +8,10 @@ export const BOARD_WORDINGS: readonly Wording[] = [
   ...rows(
     'board',
     '',
-    '(rules|version|ruleset|core rules|rule book) (version|edition|:|of)? VERSION => edition VERSION',
+    `
+    (rules|version|ruleset|core rules|rule book) (version|edition|:|of)? VERSION => edition VERSION
+    (format|game mode|gamemode|game type|game|variant) (mode|:|is|=)? REST => mode REST
+    `,
   ),
   ...rows(
     'board',
@@ -31,6 +34,7 @@ export const BOARD_WORDINGS: readonly Wording[] = [
     player :? NAME (with|has|,|:)? no runes => player NAME runes nothing
     player :? NAME (with|has|,|:)? runes :? COUNT DOMAIN => player NAME runes COUNT DOMAIN
     player :? NAME (with|has|,|:)? COUNT DOMAIN runes => player NAME runes COUNT DOMAIN
+    player :? NAME (with|has|,|:|-)? HAS => player NAME HAS
     battlefield :? NAME :? => battlefield NAME
     battlefield :? NAME (:|,|with|is|has)? (controlled by|control|controller|owned by|owner|held by|belongs to) :? PLAYER => battlefield NAME controlled by PLAYER
     battlefield :? NAME (,|:|-) PLAYER => battlefield NAME controlled by PLAYER
@@ -38,6 +42,8 @@ export const BOARD_WORDINGS: readonly Wording[] = [
     battlefield :? TITLE (,|:|-)? DECLARED => battlefield TITLE controlled by DECLARED
     battlefield :? TITLE (:|,|with|is|has)? (controlled by|control|controller|owned by|owner|held by|belongs to) :? PLAYER => battlefield TITLE controlled by PLAYER
     battlefield :? TITLE => battlefield TITLE
+    battlefield NAME : REST => battlefield NAME / REST
+    battlefield NAME (controlled by|of)? DECLARED : REST => battlefield NAME controlled by DECLARED / REST
     battlefields :? NAME (,|and|&) NAME2 => battlefield NAME / battlefield NAME2
     battlefields :? NAME (,|and|&) TITLE => battlefield NAME / battlefield TITLE
     battlefields :? TITLE (,|and|&) NAME2 => battlefield TITLE / battlefield NAME2
@@ -86,7 +92,8 @@ export const BOARD_WORDINGS: readonly Wording[] = [
     'board',
     WHOSE,
     `
-    (unit|:|-)? UNIT WORTH WITH? => HOLDER : UNIT WORTH WITH?
+    (unit|:|-|a|an)? UNIT WORTH WITH? => HOLDER : UNIT WORTH WITH?
+    (a|an)? WORTH UNIT WITH? => HOLDER : UNIT WORTH WITH?
     CAPITALS => HOLDER : CAPITALS
     WORTH => HOLDER : UNNAMED WORTH
     WORTH ATTRIBUTES => HOLDER : UNNAMED WORTH ATTRIBUTES
@@ -104,11 +111,22 @@ export const BOARD_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'board',
+    'What is on the board has been paid for: what it costs stands on its card.',
+    `
+    OWNED? UNIT COST REST => OWNED? UNIT REST
+    OWNED? UNIT REST COST => OWNED? UNIT REST
+    (a|an)? OWNED? COST UNIT REST => OWNED? UNIT REST
+    `,
+  ),
+  ...rows(
+    'board',
     'A unit has one number, its Might, which follows “might”.',
     `
-    (unit|:|-)? OWNED? UNIT WORTH WITH? => OWNED? UNIT WORTH WITH?
+    (unit|:|-|a|an)? OWNED? UNIT WORTH WITH? => OWNED? UNIT WORTH WITH?
+    OWNED? token UNIT WORTH WITH? => OWNED? UNIT WORTH token WITH?
+    OWNED? UNIT token WORTH WITH? => OWNED? UNIT WORTH token WITH?
     (unit|:|-)? OWNED? UNIT (,|-|:|with|is|has)? WITH WORTH WITH2? => OWNED? UNIT WORTH WITH WITH2?
-    OWNED? WORTH UNIT => OWNED? UNIT WORTH
+    (a|an)? OWNED? WORTH UNIT WITH? => OWNED? UNIT WORTH WITH?
     UNIT PLAYER WORTH WITH? => PLAYER : UNIT WORTH WITH?
     PLAYER (has|plays|controls|puts) (a|an)? UNIT WORTH WITH? (at|in|on) HERE => PLAYER : UNIT WORTH WITH?
     (at|in|on) HERE ,? :? PLAYER has (a|an)? UNIT WORTH WITH? => PLAYER : UNIT WORTH WITH?

@@ -10,6 +10,8 @@ import { among, type KnownNames } from './known.ts';
 export interface DraftWord {
   readonly text: string;
   readonly from: Span | null;
+  /** A card in a line that is right only if it counters something. */
+  readonly counters?: string;
 }
 
 export type LineDraft = readonly DraftWord[];
@@ -39,8 +41,8 @@ export const draftOf = (t: Tokens, known: KnownNames, offset: number): LineDraft
     const next = t.kind[i + 1] === T.word ? t.text.slice(t.start[i + 1], t.end[i + 1]) : '';
     const at = t.kind[i] === T.word ? cutAt(text, next, known) : text.length;
     pieces.push({ text: text.slice(0, at), from: { start: offset + start, end: offset + start + at } });
-    // A dot alone says nothing after a name.
-    const rest = text[at] === '.' ? at + 1 : at;
+    // A dot alone says nothing after a name, nor a hyphen after a number.
+    const rest = text[at] === '.' || (text[at] === '-' && /^\d+$/.test(text.slice(0, at))) ? at + 1 : at;
     if (rest < text.length) {
       const left = text.slice(rest);
       pieces.push({ text: left === 's' ? "'s" : left, from: { start: offset + start + rest, end: offset + end } });
@@ -65,7 +67,7 @@ const HAD = new Set(
 
 /** Where a word falls in two: `Ana's`, `Wall.might`, `5M`, and `Anas` before what Ana has. */
 const cutAt = (text: string, next: string, { players, battlefields, units }: KnownNames): number => {
-  const measured = /^(\d+)(?:m|might|hp)$/i.exec(text);
+  const measured = /^(\d+)-?(?:m|might|hp|mana|energy|cost|drop)$/i.exec(text);
   if (measured !== null) return measured[1]?.length ?? 0;
   const cut = text.search(/['’]s$|\.\p{L}+$/iu);
   const names = [...players, ...battlefields, ...units.map(unit => unit.name)];

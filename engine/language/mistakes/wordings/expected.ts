@@ -100,6 +100,7 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     expect NAMES (is|are)? (defending|blocking|the defenders|defenders|blockers) => expect NAMES is a defender
     expect NAMES ('s|has|is|.|at|with)? (might|hp|health|power|strength|toughness) (is|=|= =|:|of)? NUMBER => expect NAMES has NUMBER might
     expect NAMES (has|is|have|at|is at|with) NUMBER (might|hp|health|power|strength|toughness) (left)? => expect NAMES has NUMBER might
+    expect ONBOARD NUMBER (might|hp|health|power|strength|toughness) (left)? => expect ONBOARD has NUMBER might
     expect (might|power|strength|hp) of NAMES (is|=|= =|:) NUMBER => expect NAMES has NUMBER might
     expect NAMES ('s|has|is|.|with)? damage (is|=|= =|:|of)? NUMBER => expect NAMES has NUMBER damage
     expect NAMES (takes|took|take|receives|received|suffers|suffered|is dealt|gets|got|damaged by|is damaged by|was damaged by|dealt) NUMBER damage? => expect NAMES was dealt NUMBER damage
@@ -124,6 +125,8 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     expect PLAYER REST and REST2 => expect PLAYER REST / expect PLAYER REST2
     expect UNIT REST and REST2 => expect UNIT REST / expect UNIT REST2
     expect UNITS REST and UNITS2 REST2 => expect UNITS REST / expect UNITS2 REST2
+    expect PLAYER REST and UNITS2 REST2 => expect PLAYER REST / expect UNITS2 REST2
+    expect UNITS REST and PLAYER REST2 => expect UNITS REST / expect PLAYER REST2
     `,
   ),
   ...rows(

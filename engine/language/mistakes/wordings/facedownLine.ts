@@ -1,6 +1,6 @@
 /** What belongs in a battlefield's line and stands on a line of its own: a card that lies facedown there. */
 
-import type { Statement, SyntaxProblem } from '../../syntax.ts';
+import type { Name, Statement, SyntaxProblem } from '../../syntax.ts';
 import { type LineDraft, nameIn, type SourceLine } from './draft.ts';
 import { isNamed, knownFrom, written } from './known.ts';
 import { belongsIn } from './lineAbove.ts';
@@ -30,6 +30,8 @@ export const belongsToBattlefield = (
   const [card, more] = rest.filter(
     piece => ![...players, ...fields.map(({ name }) => name)].some(each => isNamed(each, nameIn(piece))),
   );
+  if (draft.some(({ text }) => UNNAMED.test(text)) && (field === undefined ? fields.length === 0 : card === undefined))
+    return withoutCard(line, field, player);
   if (field === undefined || card === undefined || more !== undefined || isNoName(card.text)) return null;
   const controller = controllers.get(field.name.text.toLowerCase());
   const owner = player ?? players.find(each => controller !== undefined && isNamed(each, controller.text));
@@ -40,6 +42,18 @@ export const belongsToBattlefield = (
   return belongsIn(lines, line, before, read, 'A card that lies facedown belongs in the line of its battlefield');
 };
 
+/** `Ben has a facedown card here`: which one it is has to be said, and where, once there is a battlefield. */
+const withoutCard = (
+  { span }: SourceLine,
+  field: BattlefieldStatement | undefined,
+  player: Name | undefined,
+): SyntaxProblem => ({
+  code: 'syntax/expected',
+  span,
+  message: `A card that lies facedown belongs in the line of its battlefield, by its name, as in “battlefield ${field === undefined ? 'Quarry' : written(field.name)} facedown Gust by ${player === undefined ? 'Ben' : written(player)}”.`,
+});
+
 const FACEDOWN = /^(?:facedown|face-down|hidden|hides)$/i;
-const SAID_AROUND = /^(?:['’]s|:|,|by|of|for|at|in|on|under|here|there|is|has|card|a|the)$/i;
+const UNNAMED = /^(?:cards?|something|anything)$/i;
+const SAID_AROUND = /^(?:['’]s|:|,|by|of|for|at|in|on|under|here|there|is|has|cards?|something|anything|a|the)$/i;
 const isField = ({ kind }: Statement): boolean => kind === 'battlefield' || kind === 'base';

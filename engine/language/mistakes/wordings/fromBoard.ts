@@ -23,6 +23,16 @@ export const MADE_FROM: Readonly<Record<string, MadeFrom>> = {
   EVERYONE: (_, { players }) => oneLine(players),
   /** All units that are laid out, in one line. */
   ALLUNITS: (_, { units }) => listed(units.flatMap(({ name, called }) => called.map(each => copyOf(name, each)))),
+  /** The two units that are meant by “both”, in one line: of those that there are, else of those that fight. */
+  BOTH: (_, { units, reached, moved }) => {
+    const fighting = units.filter(
+      ({ name, at }) =>
+        moved.some(each => isNamed(name, each.text)) ||
+        (at !== undefined && reached !== undefined && isNamed(at, reached.text)),
+    );
+    const two = [units, fighting].find(({ length }) => length === 2);
+    return two === undefined ? [] : oneLine(two.map(({ name }) => name));
+  },
   /** Each player, in a line of their own. */
   SOMEONE: (_, { players }) => players.flatMap(named),
   /** Each unit, in a line of its own. */
@@ -63,6 +73,11 @@ export const MADE_FROM: Readonly<Record<string, MadeFrom>> = {
   /** Each card of the player's hand that is told, and each that lies facedown. */
   PLAYABLE: (filled, { playable }) =>
     (playable.get((playerIn(filled) ?? '').toLowerCase()) ?? []).map(card => [made(card)]),
+  /** The same, of those that counter something: which do, only who knows the cards can say. */
+  COUNTERING: (filled, { playable }) =>
+    (playable.get((playerIn(filled) ?? '').toLowerCase()) ?? []).map(card => [
+      { ...made(card), counters: nameIn(made(card.replace(/ from facedown$/, ''))) },
+    ]),
   /** Each player, with each card that the player may have to play. */
   ANYPLAY: (_, { players, playable }) =>
     players.flatMap(player =>

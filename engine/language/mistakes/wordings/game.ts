@@ -33,7 +33,12 @@ export const GAME_WORDINGS: readonly Wording[] = [
     `,
   ),
   ...rows(
-    'anywhere',
+    'board',
+    'The lines of the board say what is there, without a word before it.',
+    '(given|assume|assuming|suppose|say|imagine|with|add|create|make|new|there is|there are|we have|let there be|set up|setup|put|place|define|declare|init) (that)? (a|an|the)? :? LINE => LINE',
+  ),
+  ...rows(
+    'script',
     'A script says what happens, without a word before it; another course is a branch, “what if”.',
     '(assume|assuming|suppose|supposing|given|say|imagine|let us say|pretend) (that)? ,? LINE => LINE',
   ),

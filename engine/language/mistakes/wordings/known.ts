@@ -34,6 +34,8 @@ export interface KnownNames {
   readonly played: Name | undefined;
   /** The battlefield to which units were moved last. */
   readonly reached: Name | undefined;
+  /** The units that were moved last. */
+  readonly moved: readonly Name[];
   readonly openBranches: number;
   /** The points that a player begins with, by the player's name in lower case. */
   readonly points: ReadonlyMap<string, number>;
@@ -82,6 +84,7 @@ const NOTHING_KNOWN: Known = {
     active: undefined,
     played: undefined,
     reached: undefined,
+    moved: [],
     openBranches: 0,
     points: new Map(),
   },
@@ -98,7 +101,7 @@ const withMore = (before: Known, statements: readonly Statement[]): Known => {
   ];
   const [controllers, points] = [new Map(before.names.controllers), new Map(before.names.points)];
   let { base, field } = before;
-  let { active, played, reached, openBranches } = before.names;
+  let { active, played, reached, moved, openBranches } = before.names;
   for (let at = before.count; at < statements.length; at++) {
     const s = statements[at] as Statement;
     if (s.kind === 'player') {
@@ -116,8 +119,10 @@ const withMore = (before: Known, statements: readonly Statement[]): Known => {
     } else if (s.kind === 'turn') active = s.player;
     else if (s.kind === 'action' && s.action.kind === 'end-turn') active = nextOf(players, s.player);
     else if (s.kind === 'action' && s.action.kind === 'play') played = s.action.card;
-    else if (s.kind === 'action' && s.action.kind === 'move') reached = goalOf(s.action) ?? reached;
-    else if (s.kind === 'what-if') openBranches++;
+    else if (s.kind === 'action' && s.action.kind === 'move') {
+      reached = goalOf(s.action) ?? reached;
+      moved = s.action.groups.flatMap(group => group.units);
+    } else if (s.kind === 'what-if') openBranches++;
     else if (s.kind === 'back') openBranches = Math.max(0, openBranches - 1);
     else if (s.kind === 'all-pass') played = undefined;
   }
@@ -134,6 +139,7 @@ const withMore = (before: Known, statements: readonly Statement[]): Known => {
     active,
     played,
     reached,
+    moved,
     openBranches,
     points,
   };

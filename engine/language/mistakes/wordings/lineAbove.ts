@@ -36,3 +36,30 @@ export const belongsIn = (
   const problem = { code: 'syntax/unknown-statement', span: line.span, message: `${why}: ${shown}.` } as const;
   return another === undefined ? { ...problem, replacement: only } : { ...problem, alternatives: fixes };
 };
+
+/** The report on a line of which something belongs in each of several lines above, with one fix for all; null where one could not be read so. */
+export const belongsInEach = (
+  lines: readonly LineAbove[],
+  line: SourceLine,
+  before: readonly Statement[],
+  read: ReadLines,
+  why: string,
+): SyntaxProblem | null => {
+  const inOrder = lines.toSorted((a, b) => a.above.span.start - b.above.span.start);
+  const [first] = inOrder;
+  if (first === undefined) return null;
+  const written: string[] = [];
+  let text = '';
+  for (const [i, { above, said }] of inOrder.entries()) {
+    const inLine = `${line.block.slice(above.span.start, above.span.end)} ${said}`;
+    if (read(inLine, before.slice(0, before.indexOf(above))).problems.length > 0) return null;
+    written.push(`“${inLine}”`);
+    text += ` ${said}${line.block.slice(above.span.end, inOrder[i + 1]?.above.span.end ?? line.span.start)}`;
+  }
+  const replacement = {
+    span: { start: first.above.span.end, end: line.span.end },
+    text: text.trimEnd(),
+    title: `Write ${written.join(' and ')}`,
+  };
+  return { code: 'syntax/unknown-statement', span: line.span, message: `${why}: ${written.join(', ')}.`, replacement };
+};

@@ -2,8 +2,10 @@
 
 import { addAll } from '../../../lists.ts';
 import type { Statement, SyntaxProblem } from '../../syntax.ts';
+import { nameRisk } from '../../words/words.ts';
 import { type OtherKeyword, otherKeyword, otherKeywordText } from '../otherGames.ts';
 import type { DraftWord, LineDraft, SourceLine } from './draft.ts';
+import { among, knownFrom } from './known.ts';
 import { type BoardOrScript, linesText, type ReadLines, rewrite } from './rewrite.ts';
 
 interface FoundKeyword extends OtherKeyword {
@@ -41,6 +43,27 @@ export const ofOtherGames = (
     message: `${otherKeywordText(typed, first)} Write ${shown}.`,
     alternatives: [{ span, text, title: `Write ${shown}` }],
   };
+};
+
+/** The report on the first of them in a line that is not understood with or without it. Names and words of the language are none. */
+export const foreignWord = (
+  { block, span }: SourceLine,
+  draft: LineDraft,
+  before: readonly Statement[],
+  read: ReadLines,
+): SyntaxProblem | null => {
+  if (read(block.slice(span.start, span.end), before).problems.length === 0) return null;
+  const { players, battlefields, units } = knownFrom(before);
+  const names = [...players, ...battlefields, ...units.map(({ name }) => name)];
+  const isForeign = (text: string): boolean =>
+    text === text.toLowerCase() && nameRisk(text) === 'none' && !among(names, text);
+  const found = keywordsIn(draft).find(({ at, words }) =>
+    draft.slice(at, at + words).every(({ text }) => isForeign(text)),
+  );
+  if (found === undefined) return null;
+  const pieces = draft.slice(found.at, found.at + found.words);
+  const at = { start: pieces[0]?.from?.start ?? span.start, end: pieces.at(-1)?.from?.end ?? span.end };
+  return { code: 'syntax/expected', span: at, message: otherKeywordText(textOf(pieces), found) };
 };
 
 const keywordsIn = (draft: LineDraft): readonly FoundKeyword[] => {

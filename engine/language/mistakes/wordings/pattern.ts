@@ -10,27 +10,49 @@ import { asMatched, SLOT } from './slots.ts';
 export interface Pattern {
   /** Of each of these sets the line has a word, or the pattern is not worth a look. */
   readonly needs: readonly ReadonlySet<string>[];
-  /** Made when a line first has what is needed. */
-  readonly regex: () => RegExp;
-  /** The slots in the order of the pattern's groups. */
+  /**
+   * A form for each way through the choices between slots, `(PLAYER|UNIT)`: what looks alike to a regular expression is told apart
+   * only by what the lines above have laid out. Made when a line first has what is needed.
+   */
+  readonly forms: () => readonly PatternForm[];
+}
+
+interface PatternForm {
+  readonly regex: RegExp;
+  /** The slots in the order of the expression's groups. */
   readonly slots: readonly { readonly slot: string; readonly name: string }[];
 }
 
-/** The regular expression is only made once a line has what the pattern needs. */
+/** The regular expressions are only made once a line has what the pattern needs. */
 export const patternOf = (written: string): Pattern => {
   const parts = patternParts(written);
-  const slots: { slot: string; name: string }[] = [];
-  const text = source(parts, slots);
-  let regex: RegExp | undefined;
+  let forms: readonly PatternForm[] | undefined;
   return {
     needs: parts.flatMap(needOf),
-    regex: () => {
-      regex ??= new RegExp(`^${text}$`, 'di');
-      return regex;
+    forms: () => {
+      forms ??= eachWay(parts).map(formOf);
+      return forms;
     },
-    slots,
   };
 };
+
+const formOf = (parts: readonly PatternPart[]): PatternForm => {
+  const slots: { slot: string; name: string }[] = [];
+  const text = source(parts, slots);
+  return { regex: new RegExp(`^${text}$`, 'di'), slots };
+};
+
+/** The parts with each choice between slots made, in every way. */
+const eachWay = ([first, ...rest]: readonly PatternPart[]): readonly (readonly PatternPart[])[] => {
+  if (first === undefined) return [[]];
+  const behind = eachWay(rest);
+  const choice = first.kind === 'maybe' ? first.part : first;
+  if (choice.kind !== 'choice' || choice.forms.filter(hasSlot).length < 2) return behind.map(more => [first, ...more]);
+  const made = choice.forms.flatMap(eachWay);
+  return [...made, ...(first.kind === 'maybe' ? [[]] : [])].flatMap(form => behind.map(more => [...form, ...more]));
+};
+
+const hasSlot = (form: readonly PatternPart[]): boolean => form.some(({ kind }) => kind === 'slot');
 
 const needOf = (part: PatternPart): ReadonlySet<string>[] => {
   if (part.kind === 'word') return [new Set([firstWord(part.text)])];
@@ -98,8 +120,19 @@ export const matched = (
   known: KnownNames,
 ): Filled | null => {
   for (const need of pattern.needs) if (!meets(need, words)) return null;
-  const { slots } = pattern;
-  const found = pattern.regex().exec(text);
+  for (const form of pattern.forms()) {
+    const filled = filledBy(form, { draft, text, starts }, known);
+    if (filled !== null) return filled;
+  }
+  return null;
+};
+
+const filledBy = (
+  { regex, slots }: PatternForm,
+  { draft, text, starts }: Omit<SeenLine, 'words'>,
+  known: KnownNames,
+): Filled | null => {
+  const found = regex.exec(text);
   if (found === null) return null;
   const groups = found.indices?.groups ?? {};
   const filled = new Map<string, LineDraft>();

@@ -2,10 +2,10 @@
 
 import type { Statement, SyntaxProblem } from '../../syntax.ts';
 import { PLAYER_ATTRIBUTES } from '../../words/words.ts';
-import { isNumber } from './attributes.ts';
-import { type LineDraft, made, nameIn, type SourceLine, writtenOut } from './draft.ts';
+import { type LineDraft, nameIn, type SourceLine, writtenOut } from './draft.ts';
 import { isNamed } from './known.ts';
-import { belongsIn } from './lineAbove.ts';
+import { belongsIn, belongsInEach, type LineAbove } from './lineAbove.ts';
+import { playerAttributes } from './playerAttributes.ts';
 import type { ReadLines } from './rewrite.ts';
 
 type PlayerStatement = Extract<Statement, { kind: 'player' }>;
@@ -21,36 +21,61 @@ export const belongsToPlayer = (
   read: ReadLines,
 ): SyntaxProblem | null => {
   const players = before.filter((s): s is PlayerStatement => s.kind === 'player');
-  const ownerAt = draft.slice(0, 2).findIndex(piece => players.some(({ name }) => isNamed(name, nameIn(piece))));
+  const ofEach = pointsOfEach(draft, players);
+  if (ofEach !== null)
+    return belongsInEach(ofEach, line, before, read, 'The points of a player are in the player’s line');
+  const ownerAt = draft.slice(0, 3).findIndex(piece => players.some(({ name }) => isNamed(name, nameIn(piece))));
   const owned = draft[ownerAt];
   const named = owned && players.find(({ name }) => isNamed(name, nameIn(owned)));
-  const [attribute, ...values] = attributeFirst(withoutSigns(draft.filter(piece => piece !== owned)));
-  const word = attribute?.text.toLowerCase() ?? '';
-  if (!PLAYER_ATTRIBUTES.some(each => each === word)) return null;
-  const said = writtenOut([{ text: word, from: null }, ...withoutSigns(values)]).text;
+  const said = playerAttributes(draft.filter(piece => piece !== owned));
+  if (said === null) return null;
   const last = before.at(-1);
   const owner = named ?? (last?.kind === 'player' ? last : undefined);
   const lines = (owner === undefined ? players : [owner])
-    .filter(({ attributes }) => attributes.every(({ kind }) => kind !== word))
-    .map(above => ({ above, said }));
-  return belongsIn(lines, line, before, read, `“${word}” begins no line. This belongs in the line of its player`);
+    .filter(({ attributes }) => attributes.every(({ kind }) => !said.kinds.includes(kind)))
+    .flatMap(above => said.ways.map(way => ({ above, said: writtenOut(way).text })));
+  const [first = ''] = said.kinds;
+  const begins = draft.find(piece => piece !== owned && !/^(?:['’]s|:)$/.test(piece.text));
+  const isWord = begins?.text.toLowerCase() === first;
+  const why = isWord
+    ? `“${first}” begins no line. This belongs`
+    : `${said.ways.length > 1 ? 'Runes are told with their domain. ' : ''}What a player has belongs`;
+  return belongsIn(lines, line, before, read, `${why} in the line of its player`);
 };
 
-/** `3 points` is `points 3`, `1 fury power` is `power 1 fury`, and `Gust in hand` is `hand Gust`. */
-const attributeFirst = (pieces: LineDraft): LineDraft => {
-  const last = pieces.at(-1);
-  const word = last?.text.toLowerCase().replace(/^point$/, 'points') ?? '';
-  if (last === undefined || !PLAYER_ATTRIBUTES.some(each => each === word)) return pieces;
-  const attribute = { text: word, from: last.from };
-  const before = pieces.slice(0, -1).filter(({ text }) => !/^(?:and|with|an?)$/i.test(text));
-  if (/^in$/i.test(before.at(-1)?.text ?? '')) {
-    const cards = before.slice(0, -1);
-    return [attribute, ...(/^no$/i.test(cards[0]?.text ?? '') ? [made('nothing')] : cards)];
+/** `score Ana 7, Ben 6`: the points of two players or more, each to be said in the player's line. */
+const pointsOfEach = (draft: LineDraft, players: readonly PlayerStatement[]): readonly LineAbove[] | null => {
+  const rest = draft.filter(({ text }) => !/^(?:points?|scores?|at|has|is|:|=|,|;|and|-|the|current)$/i.test(text));
+  if (!draft.some(({ text }) => /^(?:points?|scores?)$/i.test(text)) || rest.length < 4) return null;
+  const lines: LineAbove[] = [];
+  for (let i = 0; i < rest.length; i += 2) {
+    const [who, amount] = [rest[i], rest[i + 1]];
+    const above = players.find(({ name }) => who !== undefined && isNamed(name, nameIn(who)));
+    if (above === undefined || amount === undefined || !/^\d+$/.test(amount.text)) return null;
+    lines.push({ above, said: `points ${amount.text}` });
   }
-  return before[0] !== undefined && isNumber(before[0]) ? [attribute, ...before] : pieces;
+  return lines;
 };
 
-const withoutSigns = (pieces: LineDraft): LineDraft => {
-  const from = pieces.findIndex(({ text }) => !/^(?:['’]s|:|=|has|is|-)$/i.test(text));
-  return from < 0 ? [] : pieces.slice(from);
+/**
+ * `player Ana region Ionia`: a word of which the line of a player says nothing, which the parser takes for a part of the name. Null
+ * for all other lines.
+ */
+export const unknownOfPlayer = (
+  { block, span }: SourceLine,
+  before: readonly Statement[],
+  read: ReadLines,
+): SyntaxProblem | null => {
+  const said = block.slice(span.start, span.end);
+  const [, ahead = '', word = ''] =
+    /^(player\s+(?:"[^"]*"|\p{Lu}[^\s,:]*)\s+)(\p{Ll}{3,})\s+[\p{L}\d"]/u.exec(said) ?? [];
+  const isInName = word !== '' && read(said, before).problems.some(p => p.replacement?.text.startsWith('"') === true);
+  if (!isInName) return null;
+  const start = span.start + ahead.length;
+  const all = PLAYER_ATTRIBUTES.map(each => `“${each}”`).join(', ');
+  return {
+    code: 'syntax/expected',
+    span: { start, end: start + word.length },
+    message: `The line of a player says nothing of “${word}”: after the name it has ${all}. A name of several words needs quotes.`,
+  };
 };

@@ -41,6 +41,7 @@ export const QUESTION_WORDINGS: readonly Wording[] = [
     how many points (does|do|did|will|has|have) PLAYER (get|gain|score|have|earn|make|now)? => how many points has PLAYER
     how many cards (does|do|did|has|have) PLAYER (have|hold)? (in hand|left|in the hand)? => how many cards in hand has PLAYER
     (does|do|will|did|would|should) NAMES REST => expect NAMES will REST
+    (is|are) (everything|everyone|everybody|all units|all of them|all|they all) NOT? STATE => are ALLUNITS NOT? STATE
     (is|are) NAMES REST => expect NAMES is REST
     (has|have) NAMES REST => expect NAMES has REST
     `,

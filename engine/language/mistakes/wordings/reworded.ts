@@ -10,8 +10,8 @@ import { belongsToBattlefield } from './facedownLine.ts';
 import { fromGerman } from './german.ts';
 import { among, type KnownNames, knownFrom, unitOf, written } from './known.ts';
 import { mappedBack } from './mapped.ts';
-import { ofOtherGames } from './ofOtherGames.ts';
-import { belongsToPlayer } from './playersLine.ts';
+import { foreignWord, ofOtherGames } from './ofOtherGames.ts';
+import { belongsToPlayer, unknownOfPlayer } from './playersLine.ts';
 import { advised, type BoardOrScript, linesText, type ReadLines, rewrite } from './rewrite.ts';
 import { isNoName } from './slots.ts';
 import { unaskedProblem } from './unasked.ts';
@@ -53,7 +53,10 @@ export const reworded = (
     return (
       withAdvice({ ...line, isAsked }, draft, before, section, read) ??
       (told === null
-        ? (withAnotherPlayer(line, draft, before, section, read) ?? unclaimed(line, draft, before, section, read))
+        ? (withUnknownAttribute(line, before, section, read) ??
+          withAnotherPlayer(line, draft, before, section, read) ??
+          withForeignWord(line, draft, before, read) ??
+          unclaimed(line, draft, before, section, read))
         : { problem: told, statements: [] })
     );
   }
@@ -102,24 +105,25 @@ const inEnglish = (
   const asked = asks(line.tokens) || isQuestionWord(english[0]?.text ?? '');
   const found = rewrite(english, before, section, read, 'also as it is');
   const advice = found === null ? advised(english, before, section, read)?.instead : undefined;
-  const lines = found?.lines ?? advice;
-  if (lines === undefined) {
+  if (found === null && advice === undefined) {
     const problem = section === 'script' ? unaskedProblem(linesText([english], ''), line, before) : null;
     return problem && { problem, statements: [] };
   }
-  const right = asked ? asQuestions(lines, before, read) : lines;
+  const inForm = (lines: readonly LineDraft[]) => (asked ? asQuestions(lines, before, read) : lines);
+  const right = (found === null ? (advice ?? []) : [found.lines]).map(inForm);
   const fix = (all: readonly LineDraft[]) => ({
     span: line.span,
     text: linesText(all, line.indent),
     title: `Write it as ${shownAs(all)}`,
   });
-  const shown = found === null ? right.map(each => shownAs([each])).join(', or as ') : shownAs(right);
+  const fixes = right.map(fix);
+  const [replacement] = fixes;
   return {
     problem: {
       code: 'syntax/wording',
       span: line.span,
-      message: `The language is in English. Write it as ${shown}.`,
-      ...(found === null ? { alternatives: right.map(each => fix([each])) } : { replacement: fix(right) }),
+      message: `The language is in English. Write it as ${right.map(shownAs).join(', or as ')}.`,
+      ...(found === null || replacement === undefined ? { alternatives: fixes } : { replacement }),
     },
     statements: [],
   };
@@ -135,21 +139,30 @@ const withAdvice = (
 ): Reworded | null => {
   const advice = advised(draft, before, section, read);
   if (advice === null) return null;
-  const instead = asQuestions(advice.instead, before, read, isAsked ? 'expectations, too' : 'questions alone');
-  const shown = instead.map(line => shownAs([line]));
+  const instead = advice.instead.map(lines =>
+    asQuestions(lines, before, read, isAsked ? 'expectations, too' : 'questions alone'),
+  );
+  const shown = instead.map(shownAs);
   return {
     problem: {
       code: 'syntax/expected',
       span,
       message: `${advice.why} Write ${shown.join(', or ')}.`,
-      alternatives: instead.map((line, i) => ({
+      alternatives: instead.map((lines, i) => ({
         span,
-        text: linesText([line], indent),
+        text: linesText(lines, indent),
         title: `Write ${shown[i] ?? ''}`,
+        ...counteringIn((advice.instead[i] ?? []).flat()),
       })),
     },
     statements: [],
   };
+};
+
+/** The card that has to counter something for a line to be right. */
+const counteringIn = (line: LineDraft): { readonly counters?: string } => {
+  const counters = line.find(piece => piece.counters !== undefined)?.counters;
+  return counters === undefined ? {} : { counters };
 };
 
 /** A line that begins with nobody’s name, and would be understood of a player who is there. */
@@ -165,8 +178,7 @@ const withAnotherPlayer = (
   if (section === 'board' || first?.from == null || rest.length === 0 || !isStranger(first, known)) return null;
   const lines = known.players.flatMap(player => {
     const line = [{ text: written(player), from: first.from }, ...rest];
-    const found =
-      rewrite(line, before, section, read)?.lines ?? advised(line, before, section, read)?.instead.slice(0, 1);
+    const found = rewrite(line, before, section, read)?.lines ?? advised(line, before, section, read)?.instead[0];
     return found === undefined ? [] : [found];
   });
   if (lines.length === 0) return null;
@@ -180,6 +192,28 @@ const withAnotherPlayer = (
     },
     statements: [],
   };
+};
+
+/** Something of which the line of a player says nothing. */
+const withUnknownAttribute = (
+  line: SourceLine,
+  before: readonly Statement[],
+  section: BoardOrScript,
+  read: ReadLines,
+): Reworded | null => {
+  const problem = section === 'board' ? unknownOfPlayer(line, before, read) : null;
+  return problem && { problem, statements: [] };
+};
+
+/** A keyword of another card game in a line that is not understood with it: what there is here instead. */
+const withForeignWord = (
+  line: SourceLine,
+  draft: LineDraft,
+  before: readonly Statement[],
+  read: ReadLines,
+): Reworded | null => {
+  const problem = foreignWord(line, draft, before, read);
+  return problem && { problem, statements: [] };
 };
 
 /** A claim without “expect” that could not be read behind it either. */

@@ -8,6 +8,7 @@ import { claimIn, type Place, type Statement, type SyntaxProblem } from '../../s
 import { nameRisk } from '../../words/words.ts';
 import { ADVICE } from './advice.ts';
 import { type LineDraft, made, withoutFiller, writtenOut } from './draft.ts';
+import type { Filled } from './fromBoard.ts';
 import { among, type KnownNames, knownFrom } from './known.ts';
 import { withNearerWords } from './nearer.ts';
 import { filledIn, matched, type Pattern, patternOf, seen } from './pattern.ts';
@@ -98,21 +99,31 @@ export const advised = (
   before: readonly Statement[],
   section: BoardOrScript,
   read: ReadLines,
-): { readonly why: string; readonly instead: readonly LineDraft[] } | null => {
+): { readonly why: string; readonly instead: readonly (readonly LineDraft[])[] } | null => {
   const known = knownFrom(before);
   const line = seen(withoutFiller(draft, known));
   for (const row of ADVICE) {
     const filled = matched(patternFor(row), line, known);
-    const lines = filled === null ? [] : row.instead.flatMap(each => filledIn(each, filled, known) ?? []);
-    const instead = lines.slice(0, MOST_ADVISED).flatMap(each => {
-      const found = understood(each, before, section, { read, trials: 0 }, 1);
-      return found === null ? [] : found.lines;
+    const all = filled === null ? [] : row.instead.flatMap(each => waysToFill(each, filled, known));
+    const instead = all.slice(0, MOST_ADVISED).flatMap(lines => {
+      const found = eachUnderstood(lines, before, section, { read, trials: 0 }, 1);
+      return found === null ? [] : [found.lines];
     });
-    const texts = instead.map(each => writtenOut(each).text);
+    const texts = instead.map(each => linesText(each, ''));
     const each = instead.filter((_, i) => texts.indexOf(texts[i] ?? '') === i);
     if (each.length > 0) return { why: row.why, instead: each };
   }
   return null;
+};
+
+/** What is right, once for each way in which the board fills its slots: each line of it in each way. */
+const waysToFill = (right: string, filled: Filled, known: KnownNames): readonly (readonly LineDraft[])[] => {
+  let ways: readonly (readonly LineDraft[])[] = [[]];
+  for (const line of right.split('\n')) {
+    const said = filledIn(line, filled, known) ?? [];
+    ways = ways.flatMap(way => said.map(each => [...way, each]));
+  }
+  return ways;
 };
 
 /** More lines to choose from are no help. */
@@ -194,7 +205,8 @@ const isPlaceHere = (to: Place, before: readonly Statement[]): boolean => {
 };
 
 /** In quotes that the author did not write, these show a sentence that was taken for a name. */
-const JOINING = /^"(?:unit|creature|minion) |\b(?:targeting|against|onto|into|using|with)\b| [x×]\d+\b/i;
+const JOINING =
+  /^"(?:unit|creature|minion|token|an?) |^"token"|\b(?:targeting|against|onto|into|using|with)\b| [x×]\d+\b/i;
 
 /** `"Quarry Ben"`: a player is named in it, and is no part of another's name. */
 const namesPlayer = (quoted: string, players: KnownNames['players']): boolean =>

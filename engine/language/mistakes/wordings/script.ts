@@ -14,6 +14,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     PLAYER (is|'s) (the)? (active|turn|current) player => turn PLAYER
     PLAYER (is|'s) (on|at)? turn => turn PLAYER
     PLAYER (starts|begins) (turn|the turn)? => turn PLAYER
+    PLAYER (goes|is|plays|moves|begins) first => turn PLAYER
     (start|begin|new|next) turn :? (for|of)? PLAYER => turn PLAYER
     PLAYER (has|takes) (the|a)? turn => turn PLAYER
     (the)? turn (passes|goes) to PLAYER => turn PLAYER
@@ -176,6 +177,19 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
+    'What somebody thinks of it is a comment, behind “#”.',
+    'PLAYER DOES (on curve|on turn NUMBER|for lethal|for value|for the win|for tempo|for fun|of course|obviously|as expected|as usual|immediately|right away|at once) => PLAYER DOES',
+  ),
+  ...rows(
+    'anywhere',
+    'A card is played from the hand, unless its line says otherwise.',
+    `
+    PLAYER DOES from (the)? hand => PLAYER DOES
+    PLAYER (casts|cast|summons|deploys|drops|plays|play) NAME from (the)? hand REST => PLAYER plays NAME REST
+    `,
+  ),
+  ...rows(
+    'anywhere',
     'Cards are played; what they affect follows “choosing”.',
     `
     PLAYER (casts|cast|uses|summons|deploys|drops|plays|play) (card|spell|unit|gear|the spell|the unit|the card|the gear)? CARD (at|in|on|onto|into|to) PLACE => PLAYER plays CARD to PLACE
@@ -190,6 +204,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     PLAYER (responds|reacts|answers|replies|counters|follows up) (with|by playing|by casting) NAME choosing NAMES => PLAYER plays NAME choosing NAMES
     PLAYER (responds|reacts|answers|replies|counters|follows up) (with|by playing|by casting) NAME => PLAYER plays NAME
     PLAYER (casts|cast|summons|deploys|drops|plays|play) (card|spell|unit|gear|the spell|the unit|the card|the gear|a|an)? CARD => PLAYER plays CARD
+    PLAYER ASVERB (on|at)? NAMES => PLAYER plays ASVERB choosing NAMES
     (cast|play) NAME (on|at|targeting) NAMES => ACTIVE plays NAME choosing NAMES
     (cast|play) NAME => ACTIVE plays NAME
     PLAYER (hides|sets) NAME (facedown|face down)? (at|in|on|under) PLACE => PLAYER hides NAME at PLACE

@@ -8,7 +8,9 @@ import { EFFECT_VERBS, isUnitAttribute, nameRisk } from '../../words/words.ts';
 import { amountIn, attributesIn, isNumber } from './attributes.ts';
 import { type DraftWord, type LineDraft, made, nameIn } from './draft.ts';
 import { among, isNamed, type KnownNames, unitOf } from './known.ts';
+import { playerAttributes } from './playerAttributes.ts';
 import { areGotten, isSeparator, listOf, NAME, NUMBER, SHARES, sharesIn, withCommas } from './shares.ts';
+import { DONE, STATES } from './states.ts';
 
 /** Words that a sentence is built of, in this language or another's: never a name in a line that was not understood. */
 const NO_NAMES = new Set(
@@ -99,39 +101,6 @@ const isPlace = (pieces: LineDraft, known: KnownNames): boolean => {
 };
 
 const oneOf = (words: readonly string[]): string => `(?:${words.join('|')}) `;
-
-/** What a unit is said to be, and the language's word for it. */
-const STATES: Readonly<Record<string, string>> = {
-  dead: 'dead',
-  died: 'dead',
-  dies: 'dead',
-  killed: 'dead',
-  destroyed: 'dead',
-  slain: 'dead',
-  alive: 'alive',
-  survives: 'alive',
-  survived: 'alive',
-  exhausted: 'exhausted',
-  tapped: 'exhausted',
-  ready: 'ready',
-  untapped: 'ready',
-  stunned: 'stunned',
-  buffed: 'buffed',
-  banished: 'banished',
-  exiled: 'banished',
-};
-
-/** What a unit becomes, and the effect that makes it so. */
-const DONE: Readonly<Record<string, string>> = {
-  stunned: 'stun',
-  tapped: 'exhaust',
-  exhausted: 'exhaust',
-  untapped: 'ready',
-  readied: 'ready',
-  killed: 'kill',
-  recalled: 'recall',
-  healed: 'heal',
-};
 
 const units = {
   pattern: listOf(NAME),
@@ -266,6 +235,23 @@ export const SLOT: Readonly<Record<string, Slot>> = {
     pattern: NAME,
     fits: ([piece], known) => piece !== undefined && unitOf(known, nameIn(piece)) !== undefined,
   },
+  /** A card's name as a verb: `Gusts`. */
+  ASVERB: {
+    pattern: `${NAME}`,
+    fits: ([piece], { playable }) =>
+      piece !== undefined && /^\p{Lu}[\p{L}’']*s$/u.test(piece.text) && isPlayable(asNoun(piece.text), playable),
+    write: pieces => pieces.map(({ text, from }) => ({ text: asNoun(text), from })),
+  },
+  /** What a player has. */
+  HAS: {
+    pattern: '(?:\\S+ )+',
+    fits: pieces => playerAttributes(pieces)?.ways.length === 1,
+    write: pieces => playerAttributes(pieces)?.ways[0] ?? [],
+  },
+  /** What something costs. */
+  COST: {
+    pattern: `(?:(?:for )?(?:costs? |costing )(?:: |= |of )?${NUMBER}(?:mana |energy )?|\\(? ?${NUMBER}(?:- )?(?:mana |energy |cost |drop ))(?:, )?`,
+  },
   FIGHT: { pattern: oneOf(['combat', 'showdown']), write: lowered },
   /** What has a number, or somebody: `Wall might`, `Quarry controller`. */
   MEASURE: { pattern: '(?:\\S+ )+?' },
@@ -278,6 +264,13 @@ export const SLOT: Readonly<Record<string, Slot>> = {
   DOES: { pattern: '(?:\\S+ )+' },
   REST: { pattern: '(?:\\S+ )+' },
 };
+
+/** Without the ending of a verb. */
+const asNoun = (verb: string): string => verb.replace(/s$/, '');
+
+/** Of those in a hand that is told; a hand that is not may hold any. */
+const isPlayable = (card: string, playable: KnownNames['playable']): boolean =>
+  playable.size === 0 || [...playable.values()].flat().some(each => each.toLowerCase() === card.toLowerCase());
 
 const isHere = ([first, more]: LineDraft, { battlefields }: KnownNames): boolean => {
   const last = battlefields.at(-1);

@@ -31,11 +31,25 @@ export const TEST_WORDINGS: readonly Wording[] = [
     expect (the)? (units|unit|creatures|minions) (at|in|on) PLACE (:|are|is|=|= =) NAMES => expect NAMES is at PLACE
     expect PLACE (=|= =|:|has|contains) NAMES => expect NAMES is at PLACE
     expect PLACE (is)? empty => expect ALLUNITS is not at PLACE
-    expect (everyone|everybody|everything|all units|all of them|all) (is|are)? STATE => expect ALLUNITS is STATE
     expect UNIT (deals|does|hits for) NUMBER damage? => expect UNIT has NUMBER might
     expect PLAYER DOES (to throw|throws|to fail|fails|raises|to be illegal|to be refused) => expect PLAYER cannot DOES
     expect PLAYER LEGAL move UNITS , PLACE => expect PLAYER LEGAL move UNITS to PLACE
     PLAYER (has|owns) ONBOARD => expect ONBOARD is controlled by PLAYER
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'It is expected of each unit by its name.',
+    `
+    expect no (units|unit|creatures|minions|one|survivors) (left)? (at|in|on) PLACE => expect ALLUNITS is not at PLACE
+    expect (the)? (board|field|battlefield|table|battlefields) (is|to be)? (empty|clear|cleared|wiped) => expect ALLUNITS is dead
+    expect no (units|unit|creatures|minions|survivors|survivor) (left|alive|is alive|are alive|remain|remains|survive|survives)? => expect ALLUNITS is dead
+    expect no (casualties|deaths|losses|victims) => expect ALLUNITS is alive
+    expect (nobody|noone|no one|nothing|no unit|neither) (is|are|has|was)? (dead|died|dies|killed|destroyed) => expect ALLUNITS is alive
+    expect (nobody|noone|no one|nothing|no unit|neither) (is|are)? (alive|survives|survived|left) => expect ALLUNITS is dead
+    expect (nobody|noone|no one|nothing|no unit|neither) (is|are|was)? STATE => expect ALLUNITS is not STATE
+    expect (everyone|everybody|everything|all units|all of them|they all|all) (is|are)? NOT? STATE => expect ALLUNITS is NOT? STATE
+    expect (both|both of them|both units|both creatures|they both|they) (is|are)? NOT? STATE => expect BOTH is NOT? STATE
     `,
   ),
   ...rows(

@@ -1,4 +1,5 @@
-/** Questions that no line of the language asks: what can be asked instead, of the names on this board. */
+/** Questions that no line of the language asks, and claims that an unnamed line is legal: what can be written instead, of the names on this board. */
+import { claim } from '../../print/claims.ts';
 import { question } from '../../print/questions.ts';
 import type { Statement, SyntaxProblem } from '../../syntax.ts';
 import type { SourceLine } from './draft.ts';
@@ -7,6 +8,8 @@ import { knownFrom, written } from './known.ts';
 /** `said`: what the line says, in English. Null for other lines. */
 export const unaskedProblem = (said: string, line: SourceLine, before: readonly Statement[]): SyntaxProblem | null => {
   if (LEGALITY.test(said)) return legalityProblem(line, before);
+  const expected = EXPECTED_LEGALITY.exec(said.trim())?.groups;
+  if (expected !== undefined) return expectedLegalityProblem(line, before, expected);
   return OPEN.test(said) ? openProblem(line, before) : null;
 };
 
@@ -24,6 +27,32 @@ const legalityProblem = ({ span }: SourceLine, before: readonly Statement[]): Sy
   const message = `${SAYS_WHAT} Write “${asked}” in place of the line that does it. A line that is done and not underlined is legal.`;
   const fix = { span: { start: known.span.start, end: span.end }, text: asked, title: `Ask “${asked}”` };
   return { code: 'syntax/expected', span, message, ...(known === last ? { alternatives: [fix] } : {}) };
+};
+
+/** `expect illegal`, `expect error 467.2.c.4`, `expect no errors`: it is about the line above it. */
+const EXPECTED_LEGALITY =
+  /^(?:expect|assert|result|outcome|=>)\s*:?\s*(?:(?:that|it|this|the (?:move|assignment|play|attack|action|line)|to|is|be|was|an?|with|(?<no>no|not)) )*(?:(?<refused>illegal|refused|rejected|invalid|forbidden|impossible|fail(?:s|ed|ure|ures)?|errors?|exceptions?|problems?|warnings?|mistakes?|throws?|disallowed)|(?<allowed>legal|allowed|valid|possible|ok|okay|fine|accepted|works|success|succeeds|passes))(?:[\s:,(]+(?:(?:because|by|with|for|rule|code|of|due to|cr)\s+)*(?<rule>\d{3}(?:\.\w+)*)\)?)?[.!]?$/i;
+
+const expectedLegalityProblem = (
+  { span }: SourceLine,
+  before: readonly Statement[],
+  { no, allowed, rule }: Readonly<Record<string, string | undefined>>,
+): SyntaxProblem => {
+  const known = before.findLast(s => s.kind === 'action');
+  const legal = (allowed !== undefined) === (no === undefined);
+  const why =
+    'That something is not allowed is expected with the words of its line: “expect Ana cannot assign 7 to Wall”. What is allowed is simply done.';
+  if (known === undefined) return { code: 'syntax/expected', span, message: why };
+  const { player, action } = known;
+  const reason = legal || rule === undefined ? '' : ` because ${rule}`;
+  const expected = `expect ${claim({ about: 'legality', player, action, legal })}${reason}`;
+  const fix = { span: { start: known.span.start, end: span.end }, text: expected, title: `Expect “${expected}”` };
+  return {
+    code: 'syntax/expected',
+    span,
+    message: `What is legal, or not, is expected with the words of its line. Write “${expected}” in place of the line that does it.`,
+    ...(known === before.at(-1) ? { alternatives: [fix] } : {}),
+  };
 };
 
 const SAYS_WHAT = 'A question says itself what it asks.';

@@ -1,5 +1,6 @@
 /** What people write in their first ten minutes, and what is offered instead: chess players, programmers, pasted chats. */
 import { describe, expect, it } from 'vitest';
+import { DOMAINS } from '../../../../engine/domains.ts';
 import { parseFile } from '../../../../engine/language/grammar/parse.ts';
 import { problemsOf } from '../support.ts';
 
@@ -480,4 +481,81 @@ describe('a line in German is offered in English', () => {
     [FIGHT, 'stirbt Wall?', ['is Wall dead?']],
     [FIGHT, 'Ist das legal?', ['can Ana move Raider to Quarry?']],
   ])('after %#: %s', (before, line, right) => expect(offered(before, line)).toEqual(right));
+});
+
+describe('a line of somebody who has read only the first page is offered as the language has it', () => {
+  it.each([
+    [HEADED, 'given player Ana', ['player Ana']],
+    [PLAYERS, 'Ana has 5 mana', ['energy 5 / player Ben']],
+    [PLAYERS, 'Ana has 2 red mana', ['power 2 fury / player Ben']],
+    [PLAYERS, 'Ana holds Gust', ['hand Gust / player Ben']],
+    [PLAYERS, 'Ana has 5 mana, 2 red power and Gust in hand', ['energy 5 power 2 fury hand Gust / player Ben']],
+    [PLAYERS, 'score Ana 7 Ben 6', ['points 7 / player Ben points 6']],
+    [PLAYERS, 'points: Ben 6, Ana 7', ['points 7 / player Ben points 6']],
+    [PLAYERS, 'Ana: 3 points, 2 runes', DOMAINS.map(domain => `points 3 runes 2x ${domain} / player Ben`)],
+    [PLAYERS, 'player Cleo with 3 points, 5 mana and 2 fury power', ['player Cleo points 3 energy 5 power 2 fury']],
+    [PLAYERS, 'format duel', ['mode duel']],
+    [PLAYERS, 'zone Cave: Ben Imp 3', ['battlefield Cave / Ben: Imp might 3']],
+    [PLAYERS, 'zone Cave: Imp 3', ['battlefield Cave / Ana: Imp might 3', 'battlefield Cave / Ben: Imp might 3']],
+    [BOARD, 'Guard 3 mana 3/3', ['Guard might 3']],
+    [FIELD, 'Guard 3 mana 3/3', ['Ben: Guard might 3']],
+    [FIELD, 'Ben: Guard 3 mana 3/3 tank', ['Ben: Guard might 3 tank']],
+    [BOARD, 'a 3-cost Guard 3/3', ['Guard might 3']],
+    [BOARD, 'Guard might 3 attack 4', ['Guard might 3', 'Guard might 4']],
+    [BOARD, '3-might Guard with tank', ['Guard might 3 tank']],
+    [FIELD, '3-might Guard with tank', ['Ben: Guard might 3 tank']],
+    [BOARD, 'a Guard with might 3', ['Guard might 3']],
+    [BOARD, 'token Imp might 1', ['Imp might 1 token']],
+    [BOARD, 'Imp might 1 with a +1/+1 counter', ['Imp might 1 buffed']],
+    [BOARD, 'Imp 3/3 with 1 damage marked', ['Imp might 3 damage 1']],
+    [BOARD, 'Ana goes first', ['turn Ana']],
+    [SCRIPT, 'Raider deals 3 to Ben', ['how many points has Ben?']],
+    [SCRIPT, 'Wall blocks Quarry', ['expect Wall is a defender']],
+    [AT_TABLE, 'Ben Gusts Raider', ['Ben plays Gust choosing Raider']],
+    [SCRIPT, 'Ana plays Garen on curve', ['Ana plays Garen']],
+    [SCRIPT, 'Ana moves Raider to Quarry for lethal', ['Ana moves Raider to Quarry']],
+    [SCRIPT, 'Ana plays Scout from hand for 2 mana', ['Ana plays Scout paying 2']],
+    [SCRIPT, 'expect board empty', ['expect Wall, Soldier, Raider, Scout are dead']],
+    [SCRIPT, 'expect no survivors', ['expect Wall, Soldier, Raider, Scout are dead']],
+    [SCRIPT, 'expect nobody died', ['expect Wall, Soldier, Raider, Scout are alive']],
+    [SCRIPT, 'expect no units at Quarry', ['expect Wall, Soldier, Raider, Scout are not at Quarry']],
+    [AT_TABLE, 'expect both dead', ['expect Wall, Raider are dead']],
+    [`${AT_TABLE}  Ana moves Raider to Quarry\n`, 'expect both of them are alive', ['expect Wall, Raider are alive']],
+    [
+      FIGHT,
+      'expect both dead',
+      ['expect Wall is dead', 'expect Soldier is dead', 'expect Raider is dead', 'expect Scout is dead'],
+    ],
+    [SCRIPT, 'is everything dead?', ['are Wall, Soldier, Raider, Scout dead?']],
+    [SCRIPT, 'expect Raider 4 health', ['expect Raider has 4 might']],
+    [SCRIPT, 'expect Raider has 3 damage left', ['expect Raider has 3 damage', 'expect Raider needs 3 damage']],
+    [SCRIPT, 'expect Ana controls Quarry and Wall is dead', ['expect Ana controls Quarry / expect Wall is dead']],
+    [FIGHT, 'expect illegal', ['expect Ana cannot move Raider to Quarry']],
+    [FIGHT, 'expect error 467.2.c.4', ['expect Ana cannot move Raider to Quarry because 467.2.c.4']],
+    [FIGHT, 'expect it to be illegal because 467.2.c.4', ['expect Ana cannot move Raider to Quarry because 467.2.c.4']],
+    [FIGHT, 'expect no errors', ['expect Ana can move Raider to Quarry']],
+  ] as const)('%#: %s%s', (before, line, right) => expect(offered(before, line)).toEqual(right));
+
+  it.each([
+    [SCRIPT, 'Ana draws until 7 cards', /^How many cards are drawn is a number/],
+    [SCRIPT, 'Ben holds up Gust', /^What is kept back needs no line/],
+    [SCRIPT, 'Ana gives Wall barrier', /^“barrier” is a word of another card game\. .*“immune”/],
+    [SCRIPT, 'expect trample', /^“trample” is a word of another card game/],
+    [SCRIPT, 'Raider has flying', /^“flying” is a word of another card game/],
+    [SCRIPT, 'expect no errors', /^That something is not allowed is expected with the words of its line/],
+    [
+      PLAYERS,
+      'player Cleo region Ionia',
+      /^The line of a player says nothing of “region”: after the name it has “points”/,
+    ],
+    [PLAYERS, 'first to 8 points', /^How many points win follows from the mode/],
+    [PLAYERS, 'deck Ana 10 cards', /^A hand or a deck is told card by card/],
+    [PLAYERS, 'Ben has a facedown card at Quarry', /^A card that lies facedown belongs in the line of its battlefield/],
+  ])('%#: %s%s is told why no such line is needed', (before, line, why) => {
+    expect(problemsOf(`${before}  ${line}\n`).map(({ message }) => message)).toEqual([expect.stringMatching(why)]);
+    expect(offered(before, line)).toEqual([]);
+  });
+
+  it('a unit may be called so in quotes', () =>
+    expect(problemsOf(`${BOARD}    "both" might 1\n  turn Ana\n  expect "both" is alive\n`)).toEqual([]));
 });

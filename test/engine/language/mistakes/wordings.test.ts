@@ -377,7 +377,7 @@ describe('a line in other words', () => {
   it.each([
     [FIELD, 'Ben: facedown Gust', /“battlefield Quarry .*facedown Gust by Ben”/],
     [FIELD, 'gear "Zhonya\'s Hourglass"', /“Ben: gear "Zhonya's Hourglass" …”/],
-    [PLAYERS, 'Ana has 3 energy and 1 fury power', /as in “player Ana energy 3 power 1 fury …”/],
+    [PLAYERS, 'Ana has 3 energy and 1 fury power', /in the line of its player: “player Ana energy 3 power 1 fury”/],
   ])('tells where a line belongs that cannot be rewritten in its place (%#)', (before, line, right) =>
     expect(problemsOf(`${before}  ${line}\n`)[0]?.message).toMatch(right),
   );
