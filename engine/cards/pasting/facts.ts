@@ -36,7 +36,22 @@ export interface PrintFacts {
 const NAMELESS = 'Pasted Card';
 
 /** Never fails: what is not found is left out, and `isTyped` tells whether the type was. */
-export const factsOf = (print: string): PrintFacts => fromJson(print) ?? fromLines(print);
+export const factsOf = (print: string): PrintFacts => withBonus(fromJson(print) ?? fromLines(print));
+
+/** `+2 Might`, `Might Bonus: +2` on a line among the text of Equipment: the box on the card that says what its bearer gets. */
+const withBonus = (facts: PrintFacts): PrintFacts => {
+  const lines = facts.text.split('\n');
+  const isEquipment =
+    facts.markers.includes('equipment') || lines.some(each => /^\s*\[(?:Equip|Quick-Draw)\]/u.test(each));
+  const [line, ...others] = lines.filter(each => BONUS.test(each));
+  if (facts.kind !== 'gear' || !isEquipment || facts.might !== undefined || line === undefined || others.length > 0)
+    return facts;
+  const might = Number(/\d+/u.exec(line)?.[0]);
+  return { ...facts, might, text: lines.filter(each => each !== line).join('\n') };
+};
+
+const BONUS =
+  /^\s*(?:(?:\+\s*\d{1,2}|\[\+?\d{1,2}\])\s*(?:might|:rb_might:|\[M\])\.?|might bonus\s*:?\s*\+?\d{1,2})\s*$/iu;
 
 /** The object of one card, as the gallery or another site gives it; undefined where the text is not one. */
 const fromJson = (print: string): PrintFacts | undefined => {

@@ -110,7 +110,7 @@ const takesLabel = (of: HeaderDraft, line: string): boolean => {
     case 'domain':
     case 'color':
     case 'colour':
-      of.domains = [...of.domains, ...domainsIn(value)];
+      of.domains = [...of.domains, ...DOMAINS.filter(each => wordsOf(value).includes(each))];
       return true;
     case 'cost':
     case 'energy':
@@ -168,8 +168,9 @@ const takesSecond = (of: HeaderDraft, line: string): boolean => {
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+/gu) ?? [];
 
-/** Only words that say what kind of card it is, of which domain. */
+/** Only words that say what kind of card it is, of which domain, and what it costs in front of them. */
 const isType = (text: string): boolean => {
+  if (!/^(?:\d{1,2}\s+)?\D*$/u.test(text)) return false;
   const words = wordsOf(text);
   return words.some(isKind) && words.every(each => TYPE_WORDS.has(each));
 };
@@ -183,8 +184,6 @@ const BETWEEN = /\s+-+\s+|\s*[|•·,/()]\s*/u;
 /** `Champion Unit`, `Champion Unit - Yasuo, Ionia`, `Unit - 9 energy, 8 might`, `Reaction Spell 2 chaos`, `4 Chaos Unit`. */
 const takesType = (of: HeaderDraft, line: string): boolean => {
   if (of.types.length > 0) return false;
-  const [, energy, type = ''] = /^(\d{1,2})\s+([A-Za-z /]+)$/u.exec(line) ?? [];
-  if (energy !== undefined && isType(type)) return kinds(of, type) && set(of, { energy: Number(energy) });
   const [, words = line, numbers] = /^([A-Za-z /]*?)\s+(\+?\d.*)$/u.exec(line) ?? [];
   const amounts = numbers === undefined || !isType(words) ? undefined : amountsIn(numbers);
   if (amounts !== undefined) return kinds(of, words) && set(of, amounts);
@@ -195,7 +194,10 @@ const takesType = (of: HeaderDraft, line: string): boolean => {
   return isFirst && besides(of, [...parts.slice(0, at), ...parts.slice(at + 1)]) && kinds(of, parts[at] ?? '');
 };
 
+/** A number in front is the cost: `4 Chaos Unit`. */
 const kinds = (of: HeaderDraft, text: string): true => {
+  const [energy] = /^\d{1,2}(?=\s)/u.exec(text) ?? [];
+  if (energy !== undefined) set(of, { energy: Number(energy) });
   const words = wordsOf(text);
   const types = words.filter(each => !isDomain(each));
   of.types = KINDS.some(kind => types.includes(kind)) ? types : ['gear', ...types];
@@ -295,5 +297,3 @@ const partsOf = (text: string): readonly string[] =>
     .split(/[,·|]/u)
     .map(each => each.trim())
     .filter(each => each !== '');
-
-const domainsIn = (text: string): readonly string[] => DOMAINS.filter(each => wordsOf(text).includes(each));

@@ -90,6 +90,32 @@ it('reads numbers that say what they are, where no line gives the type', () => {
   expect(headerOf(['Zork', 'Energy 3', 'Might 2', 'Order'])).toEqual(['cost 3; domains order; might 2', ['type']]);
 });
 
+it.each([
+  ['3 Fury Unit - Bilgewater', ['  cost 3', '  domains fury', '  tags Bilgewater']],
+  ['4 Calm Unit - Spirit, Ionia', ['  cost 4', '  domains calm', '  tags Spirit, Ionia']],
+  ['3 Fury Champion Unit - Jinx, Zaun', ['  cost 3', '  domains fury', '  tags Jinx, Zaun']],
+  ['12 Mind Unit | Piltover', ['  cost 12', '  domains mind', '  tags Piltover']],
+])('reads the cost in front of a type with tags: %s', (line, expected) => {
+  const { block, missing } = pasteCard(`Dockside Bruiser\n${line}\nMight 3\n[Tank]`);
+  expect(block.split('\n')).toEqual(expect.arrayContaining([...expected, '  might 3', '  tank']));
+  expect(missing).toEqual([]);
+});
+
+it.each(['+2 Might', '+2 :rb_might:', 'Might Bonus: +2', '[+2] Might'])(
+  'reads the Might bonus of Equipment on a line of its text: %s',
+  line => {
+    for (const text of [
+      `[Equip] [1][C]\n${line}\nWhen I attack, draw 1.`,
+      `[Equip] [1][C]\n${line}`,
+      `${line}\n[Equip] [1][C]`,
+    ]) {
+      const { block, missing, lines } = pasteCard(`Oak Blade\n2 Body Gear - Equipment\n${text}`);
+      expect(block.split('\n')).toEqual(expect.arrayContaining(['  cost 2', '  might +2', '  equip 1 body']));
+      expect([missing, lines.filter(({ read }) => !read)]).toEqual([[], []]);
+    }
+  },
+);
+
 it('makes one block of Equipment, whichever way its type is given, and says that its Might bonus is missing', () => {
   const { block, missing } = pasteCard('Zork\nGear — Equipment\nCost: 2\n[Equip] [Y]');
   expect(block).toBe('card "Zork" gear equipment\n  cost 2\n  equip order\n');
