@@ -74,9 +74,11 @@ const answerSpelled = (text: string, context: RunContext): CombatReading => {
   if (openAssignment(state) === null) {
     const assumed = [...run.assumed, ...untold((run.opening ?? state).objects)];
     const typed = asTyped(input, run.opening ?? state);
-    const common = { ruleset, typed, notRun: run.notRun, assumed, scenario: board.text };
-    if (state.decision === null) return { ...common, ended: overBefore(state, typed) };
-    return { ...common, undecided: inTypedWords(decidedFirst(decisionText(state, state.decision)), typed) };
+    const common = { ruleset, typed, notRun: run.notRun, assumed };
+    if (state.decision === null) return { ...common, ended: overBefore(state, typed), scenario: board.text };
+    const waits = decisionText(state, state.decision);
+    const undecided = inTypedWords(decidedFirst(waits), typed);
+    return { ...common, undecided, scenario: upToDecision(board, waits) };
   }
   return answered(state, {
     opening: run.opening,
@@ -89,6 +91,9 @@ const answerSpelled = (text: string, context: RunContext): CombatReading => {
     rules: context.rules,
   });
 };
+
+/** The line of the answer is for the author to write: which one waits is said where it belongs. */
+const upToDecision = ({ text }: CombatBoard, waits: string): string => `${text}  # ${waits}\n`;
 
 const decidedFirst = (decision: string): string =>
   `Before damage is assigned, something has to be decided: ${decision}`;

@@ -51,6 +51,31 @@ describe('a combat in one line in which something triggers', () => {
     expect(checked(answer)).toEqual([new Set(['passed']), 1]);
   });
 
+  it('writes a scenario up to what is decided before damage is assigned, says there what waits, and takes the answer', () => {
+    const answer = answerCombat('Ahri, Inquisitive vs 3, 4', context);
+    if (!('undecided' in answer)) throw new Error(JSON.stringify(answer));
+    expect(answer.undecided).toBe(
+      'Before damage is assigned, something has to be decided: Ana has to choose for Ahri, Inquisitive: one enemy unit (the 3 or the 4).',
+    );
+    const written = answer.scenario.split('\n').slice(-3);
+    expect(written).toEqual([
+      '  all pass',
+      '  # Ana has to choose for Ahri, Inquisitive: one enemy unit (Defender1 or Defender2).',
+      '',
+    ]);
+    const played = (text: string) => {
+      const [block] = parseFile(text).blocks;
+      if (block?.tree.kind !== 'scenario') throw new Error('no scenario');
+      return runScenario({ text: block.text, tree: block.tree }, context);
+    };
+    const open = played(answer.scenario);
+    expect(open.diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['flow/undecided', 'warning']]);
+    expect(open.runs[0]?.reached?.decision?.kind).toBe('choose');
+    const decided = played(`${answer.scenario}  Ana chooses Defender1\n  all pass\n`);
+    expect(decided.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(decided.runs[0]?.reached?.decision?.kind).toBe('assign');
+  });
+
   it('counts who died before damage is assigned, and describes the others as they were typed', () => {
     const answer = answerTo('graves, blasting through vs 4, 5, 2');
     const [, defender] = answer.sides;

@@ -37,4 +37,26 @@ describe('Combat…', () => {
       [],
     );
   });
+
+  it('makes a scenario up to a decision that waits before damage, and says there what it is', async () => {
+    const { combat } = await riftbench();
+    await vscode.commands.executeCommand('riftbench.combat');
+    const session = await until('the input is open', () => combat.current());
+    session.type('Ahri, Inquisitive vs 3, 4');
+    await until('it tells what waits', () =>
+      session.labels().some(label => /Before damage is assigned, something has to be decided/.test(label)),
+    );
+    await session.accept(0);
+    const editor = await until('the scenario is open', () => vscode.window.activeTextEditor);
+    assert.match(editor.document.getText(), /\n {2}all pass\n {2}# Ana has to choose for Ahri, Inquisitive: [^\n]*\n$/);
+    const told = await until('it has been checked', () => {
+      const all = vscode.languages.getDiagnostics(editor.document.uri);
+      return all.length > 0 ? all : undefined;
+    });
+    assert.deepEqual(
+      told.filter(({ severity }) => severity === vscode.DiagnosticSeverity.Error),
+      [],
+    );
+    assert.match(told[0]?.message ?? '', /Ana has to choose for Ahri, Inquisitive/);
+  });
 });
