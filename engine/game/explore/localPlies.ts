@@ -16,6 +16,8 @@ import { changeBetween, type PlyChange, type PositionHashes } from './plyChange.
 /** Whether its plies are of that kind, and those of whatever comes of it. */
 export const hasUnitsAlone = (state: State): boolean => {
   const { objects, hasAbilities, recordsMight, mighty, past, chain, lastingAbilities, banishedBy, named } = state;
+  // Who has units where is told by the bits of one number.
+  if (state.battlefields.length * state.players.length > 31) return false;
   const isPlain =
     !hasAbilities && !recordsMight && mighty === null && past === null && chain.length === 0 && state.decision === null;
   const isAlone = lastingAbilities.length === 0 && banishedBy.length === 0 && named.length === 0;
