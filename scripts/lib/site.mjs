@@ -25,6 +25,7 @@ const SHEETS = [
 const SHARED_SHEET = 'server/site/looks.css';
 
 const SCRIPTS = {
+  'try/begin': `${PAGE}/begin.ts`,
   'try/page': `${PAGE}/main.ts`,
   'try/embed': `${PAGE}/embed.ts`,
   'try/lookUp': `${PAGE}/lookUp.ts`,

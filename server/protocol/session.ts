@@ -43,6 +43,14 @@ export interface FilesParams {
 export type HandedFile = string | Uint8Array | number;
 
 /**
+ * A notification, from a server in a worker that fetches what it reads: `first`, it can be asked for all but what is looked up; `all`, for
+ * that as well. Nothing may be sent to it before. Params: `DataParams`.
+ */
+export const DATA = 'riftbench/data';
+/** `why`: it could not be fetched. */
+export type DataParams = { readonly has: 'first' | 'all' } | { readonly why: string };
+
+/**
  * Notifications, from and to a server that is also the debug adapter, as no program can be started beside it: messages of the Debug Adapter
  * Protocol, of the session that they are of. The first begins it; `disconnect` ends it. Params: `DebugMessage`.
  */

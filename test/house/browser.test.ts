@@ -3,9 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createContext, Script } from 'node:vm';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FOR_SEARCH } from '../../server/hosts/browser/data/fetched.ts';
 import type { BrowserStart } from '../../server/hosts/browser/lsp/start.ts';
-import { LOOK_UP, type LookUpResult } from '../../server/protocol.ts';
+import { BOARD, type BoardResult, DATA, type DataParams, LOOK_UP, type LookUpResult } from '../../server/protocol.ts';
 import { TANK_FIRST } from '../server/lsp/fixture.ts';
 import { bundler } from './support/scripts.ts';
 
@@ -14,6 +16,7 @@ const { bundleForBrowser, programData } = bundler;
 interface Message {
   readonly id?: number;
   readonly method?: string;
+  readonly params?: unknown;
   readonly result?: unknown;
   readonly error?: { readonly message: string };
 }
@@ -33,6 +36,8 @@ const WEB = {
   TextEncoder,
   URL,
   clearInterval,
+  DecompressionStream,
+  Response,
   clearTimeout,
   console,
   crypto,
@@ -40,6 +45,13 @@ const WEB = {
   queueMicrotask,
   setInterval,
   setTimeout,
+};
+
+/** What it fetches: each by its address; nothing else is there. */
+let served: Readonly<Record<string, () => Promise<Uint8Array>>> = {};
+const fetchServed = async (address: string): Promise<Response> => {
+  const read = served[address];
+  return read === undefined ? new Response(null, { status: 404 }) : new Response(new Uint8Array(await read()));
 };
 
 /** A worker that can start others of its program; `started` hears of each. */
@@ -57,6 +69,7 @@ const startWorker = (
   };
   const worker: Record<string, unknown> = {
     ...WEB,
+    fetch: fetchServed,
     location: { href: 'https://riftbench.example/web.js' },
     crossOriginIsolated: false,
     postMessage: posting(onMessage),
@@ -92,6 +105,8 @@ const startWorker = (
   };
 };
 
+const AT = 'https://riftbench.example/data/';
+
 let outdir = '';
 let program: Script;
 let data: BrowserStart['data'];
@@ -107,6 +122,8 @@ describe('the language server in a worker of a browser', () => {
   let worker: Worker | undefined;
   /** The addresses of the workers that it started. */
   let others: string[] = [];
+  /** What it has fetched, as it tells. */
+  let has: DataParams[] = [];
   let asked = 0;
   const waiting = new Map<number, (message: Message) => void>();
   const request = async <Result>(method: string, params: object): Promise<Result> => {
@@ -119,17 +136,23 @@ describe('the language server in a worker of a browser', () => {
     return result as Result;
   };
   const notify = (method: string, params: object): void => worker?.send({ jsonrpc: '2.0', method, params });
-  const begin = async (files: BrowserStart['files'], folder: string): Promise<void> => {
+  const start = (first: Pick<BrowserStart, 'data' | 'dataAt' | 'files'>): void => {
     worker = startWorker(
       program,
       posted => {
         const message = posted as Message;
+        if (message.method === DATA) has.push(message.params as DataParams);
         if (message.id !== undefined && message.method === undefined) waiting.get(message.id)?.(message);
       },
       href => others.push(href),
     );
-    const first: BrowserStart = { data, files, pages: 'https://riftbench.example/pages/' };
-    worker.send(first);
+    worker.send({ ...first, pages: 'https://riftbench.example/pages/' } satisfies BrowserStart);
+  };
+  const begin = async (files: BrowserStart['files'], folder: string): Promise<void> => {
+    start({ data, files });
+    await initialize(folder);
+  };
+  const initialize = async (folder: string): Promise<void> => {
     await request('initialize', {
       processId: null,
       rootUri: null,
@@ -149,6 +172,8 @@ describe('the language server in a worker of a browser', () => {
   afterEach(() => {
     worker?.end();
     others = [];
+    has = [];
+    served = {};
   });
 
   it('checks a scenario, looks a rule up in it, and answers a search', async () => {
@@ -176,6 +201,49 @@ describe('the language server in a worker of a browser', () => {
     open(uri, 'use "../my cards.rift"\nuse "../gone.rift"\n');
     expect(await problemsOf(uri)).toEqual([expect.stringContaining('"../gone.rift" cannot be used')]);
   });
+
+  it('fetches what it reads, draws a board before it has what a search reads, and says when it has that', async () => {
+    const uri = 'memfs:/rulings/tank.rift';
+    const names = Object.keys(data);
+    let letGo = (): void => undefined;
+    const held = new Promise<void>(resolve => {
+      letGo = resolve;
+    });
+    served = {
+      [`${AT}index.json`]: async () => Buffer.from(JSON.stringify(Object.fromEntries(names.map(each => [each, each])))),
+      ...Object.fromEntries(
+        names.map(name => [
+          `${AT}${name}`,
+          async () => {
+            if (FOR_SEARCH.includes(name)) await held;
+            return gzipSync(data[name] ?? '', { level: 1 });
+          },
+        ]),
+      ),
+    };
+    start({ data: {}, dataAt: AT, files: {} });
+    await expect.poll(() => has, { timeout: 20_000 }).toEqual([{ has: 'first' }]);
+    await initialize('memfs:/rulings');
+    open(uri, TANK_FIRST);
+    const board = await request<BoardResult | null>(BOARD, { uri, line: TANK_FIRST.split('\n').length - 2 });
+    expect(board?.svg).toContain('Wall');
+    letGo();
+    await expect.poll(() => has, { timeout: 20_000 }).toEqual([{ has: 'first' }, { has: 'all' }]);
+    const { items } = await request<LookUpResult>(LOOK_UP, { words: 'equal might', edition: '1.4' });
+    expect(items[0]?.citation).toMatch(/^FAQ equal-might/);
+  });
+
+  it('says what could not be fetched', async () => {
+    start({ data: {}, dataAt: AT, files: {} });
+    await expect.poll(() => has, { timeout: 20_000 }).toEqual([{ why: `${AT}index.json could not be loaded (404).` }]);
+  });
+
+  it('has a list of what only a search reads that is the build’s', () =>
+    expect(FOR_SEARCH).toEqual(
+      bundler.DATA.filter(({ forSearch }) => forSearch)
+        .map(({ file }) => file)
+        .sort(),
+    ));
 
   it('hands what takes long to another worker of the same program, which has the files as they are now', async () => {
     const uri = 'memfs:/rulings/long.rift';

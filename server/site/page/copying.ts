@@ -1,10 +1,12 @@
 /** What is taken out of the page, in the form that is chosen: an answer for a chat, a ruling, a picture, a frame for another page. */
+
 import { gifInBrowser, pngOf } from '../../pixels/inBrowser.ts';
 import { type BoardResult, VERDICT_FORMS, type VerdictForm } from '../../protocol.ts';
+import { BASE } from './beginning.ts';
 import { keep, kept } from './kept.ts';
 import { part, say } from './panes.ts';
 import type { OpenScenario } from './scenario.ts';
-import { BASE, theme } from './starting.ts';
+import { theme } from './starting.ts';
 
 /** As the list of forms has them. `frame`: the HTML that shows the scenario in another page. */
 type CopyForm = VerdictForm | 'picture' | 'path' | 'frame';

@@ -1,9 +1,11 @@
 /** A scenario in a frame of another page: its board, walked step by step and played on, without its text. */
+
 import type { BoardResult } from '../../protocol.ts';
+import { BASE } from './beginning.ts';
 import { part, say, showActs, showBoard, showVerdict } from './panes.ts';
 import { type PagePuzzle, pagePuzzle } from './puzzle.ts';
 import { linkOpened, OpenScenario } from './scenario.ts';
-import { BASE, failureText, startedServer, theme } from './starting.ts';
+import { failureText, startedServer, theme } from './starting.ts';
 import { walkSteps } from './steps.ts';
 
 let scenario: OpenScenario | undefined;

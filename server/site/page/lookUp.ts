@@ -99,5 +99,4 @@ addEventListener('hashchange', () => {
   words.value = wordsInAddress();
   void told(lookedUp());
 });
-keepForLater();
-void told(started());
+void told(started()).then(keepForLater);

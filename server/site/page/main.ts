@@ -279,5 +279,5 @@ walkSteps(
 addEventListener('hashchange', () => void told(openFragment()));
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => later(() => updated()));
 
-keepForLater();
-void told(started());
+// What is kept is read once more, which nobody is to wait for.
+void told(started()).then(keepForLater);

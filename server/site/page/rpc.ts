@@ -27,8 +27,8 @@ interface ServerWorker {
   readonly addEventListener: (kind: 'message', listener: (event: { readonly data: Message }) => void) => void;
 }
 
-/** `start`: the worker's first message. What the server asks the page is answered with nothing: it can do without. */
-export const serverIn = (worker: ServerWorker, start: object, onNotice: (method: string) => void): Server => {
+/** Of a worker that has been started. What the server asks the page is answered with nothing: it can do without. */
+export const serverIn = (worker: ServerWorker, onNotice: (method: string) => void): Server => {
   const waiting = new Map<
     number,
     Pick<Asked, 'onPart'> & { readonly done: (result: unknown) => void; readonly failed: (why: Error) => void }
@@ -49,10 +49,10 @@ export const serverIn = (worker: ServerWorker, start: object, onNotice: (method:
     if (error === undefined) asked.done(result);
     else asked.failed(new Error(error.message));
   });
-  worker.postMessage(start);
   return {
     ask: <Result>(method: string, params: object, { signal, onPart }: Asked = {}) =>
       new Promise<Result>((done, failed) => {
+        if (signal?.aborted === true) return failed(new Error('It has been called off.'));
         last += 1;
         const id = last;
         waiting.set(id, {

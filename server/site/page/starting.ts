@@ -1,9 +1,7 @@
 /** The language server, started in a worker of this page with what the rules are made of. */
-import { fetchData } from './data.ts';
+import { BOARD, OPEN_LINK } from '../../protocol.ts';
+import { BASE, begun } from './beginning.ts';
 import { type Server, serverIn } from './rpc.ts';
-
-/** The folder that the page is in; the site is the one around it. */
-export const BASE = new URL('.', document.baseURI);
 
 export interface StartedServer {
   readonly server: Server;
@@ -16,10 +14,10 @@ export const startedServer = async (
   onNotice: (method: string) => void,
   onFailure: () => void,
 ): Promise<StartedServer> => {
-  const worker = new Worker(new URL('web.js', BASE));
+  const { worker, first, whole } = begun();
   worker.addEventListener('error', onFailure);
-  const data = await fetchData(BASE);
-  const server = serverIn(worker, { data, files: {}, pages: new URL('../', BASE).href }, onNotice);
+  const server = serverIn(worker, onNotice);
+  await first;
   const { capabilities } = await server.ask<{
     readonly capabilities: {
       readonly semanticTokensProvider?: { readonly legend: { readonly tokenTypes: readonly string[] } };
@@ -41,8 +39,20 @@ export const startedServer = async (
     },
   });
   server.tell('initialized', {});
-  return { server, wordKinds: capabilities.semanticTokensProvider?.legend.tokenTypes ?? [] };
+  return {
+    server: { ...server, ask: askingWhole(server, whole) },
+    wordKinds: capabilities.semanticTokensProvider?.legend.tokenTypes ?? [],
+  };
 };
+
+/** What may be looked up in all that there is waits for it, but not the board: what that reads is there first. */
+const askingWhole =
+  ({ ask }: Server, whole: Promise<void>): Server['ask'] =>
+  async (method, params, asked) => {
+    if (!FIRST.includes(method)) await whole;
+    return ask(method, params, asked);
+  };
+const FIRST: readonly string[] = [BOARD, OPEN_LINK];
 
 /** What was loaded once is there without a network from then on. */
 export const keepForLater = (): void => {

@@ -6,7 +6,7 @@ import type { Client } from '../../../lsp/client.ts';
 import { longJobs } from '../../../lsp/longJobs.ts';
 import type { LongAnswer, LongJob, LongThread } from '../../../lsp/longWork.ts';
 import type { FilesParams, HandedFile } from '../../../protocol.ts';
-import { giveData } from '../data/packed.ts';
+import { giveData, type PackedData } from '../data/packed.ts';
 import { browserHost } from '../host.ts';
 import { memoryFiles } from '../memoryFiles.ts';
 import type { BrowserStart } from './start.ts';
@@ -28,7 +28,8 @@ interface LongThreadStart extends Pick<BrowserStart, 'data' | 'pages'> {
 /** What goes to the thread after its start. */
 type ToThread =
   | { readonly kind: 'job'; readonly job: LongJob }
-  | { readonly kind: 'files'; readonly files: FilesParams['files'] };
+  | { readonly kind: 'files'; readonly files: FilesParams['files'] }
+  | { readonly kind: 'data'; readonly data: PackedData };
 
 type FromThread = { readonly kind: 'beat' } | LongAnswer;
 
@@ -36,6 +37,8 @@ export interface LongThreads {
   readonly start: (client: Client, pagesAt: PagesAt) => LongThread;
   /** Files have changed: the threads that there are hear of it, and those that are started later have them. */
   readonly put: (changed: FilesParams['files']) => void;
+  /** In the same way, more of what the programs read. */
+  readonly give: (more: PackedData) => void;
 }
 
 /** Undefined where the browser lets no worker start another one. */
@@ -43,10 +46,15 @@ export const longThreads = (begun: BrowserStart): LongThreads | undefined => {
   if (typeof Worker === 'undefined') return undefined;
   const workers = new Set<Worker>();
   const files = new Map<string, HandedFile | null>(Object.entries(begun.files));
+  let { data } = begun;
   return {
     put(changed) {
       for (const [uri, file] of Object.entries(changed)) files.set(uri, file);
       for (const worker of workers) post(worker, { kind: 'files', files: changed });
+    },
+    give(more) {
+      data = { ...data, ...more };
+      for (const worker of workers) post(worker, { kind: 'data', data: more });
     },
     start(client, pagesAt) {
       const worker = new Worker(self.location.href);
@@ -58,7 +66,7 @@ export const longThreads = (begun: BrowserStart): LongThreads | undefined => {
       const stopped = self.crossOriginIsolated
         ? new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
         : null;
-      const { data, pages } = begun;
+      const { pages } = begun;
       const first: LongThreadStart = { purpose: PURPOSE, data, files: [...files], pages, client, pagesAt, stopped };
       worker.postMessage(first);
       return { ...conversation(worker, end), stop: id => void (stopped && Atomics.store(stopped, 0, id)), end };
@@ -123,6 +131,7 @@ export const serveAsLongThread = (
   });
   self.onmessage = ({ data: message }: MessageEvent<ToThread>) => {
     if (message.kind === 'files') memory.putAll(message.files);
+    else if (message.kind === 'data') giveData(message.data);
     else void answer(message.job);
   };
   return true;

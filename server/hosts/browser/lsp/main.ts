@@ -9,15 +9,17 @@ import {
   type MessageStrategy,
   ProposedFeatures,
 } from 'vscode-languageserver/browser';
+import { thrownText } from '../../../../rules-db/thrownText.ts';
 import { type PagesAt, sitePages } from '../../../analysis/pageLinks.ts';
 import { VERSION } from '../../../analysis/text/version.ts';
 import { makeToolbox } from '../../../analysis/toolbox.ts';
 import type { Toolbox } from '../../../analysis/tools.ts';
 import { serve } from '../../../lsp/connection.ts';
 import { takeTurns } from '../../../lsp/turns.ts';
-import { DEBUG, type DebugMessage, FILES, type FilesParams } from '../../../protocol.ts';
+import { DATA, type DataParams, DEBUG, type DebugMessage, FILES, type FilesParams } from '../../../protocol.ts';
 import { debugSessions } from '../dap/sessions.ts';
-import { giveData } from '../data/packed.ts';
+import { fetchingData } from '../data/fetched.ts';
+import { giveData, type PackedData } from '../data/packed.ts';
 import { browserHost } from '../host.ts';
 import { memoryFiles } from '../memoryFiles.ts';
 import { longThreads, serveAsLongThread } from './longThread.ts';
@@ -35,7 +37,8 @@ const loadFor =
       : { ...toolbox, pages: sitePages(toolbox.book, file => new URL(file, site).href) };
   };
 
-const start = (begun: BrowserStart): void => {
+/** `give`: more of what the programs read. */
+const start = (begun: BrowserStart): { readonly give: (more: PackedData) => void } => {
   const { data, files, pages } = begun;
   giveData(data);
   const memory = memoryFiles();
@@ -68,9 +71,31 @@ const start = (begun: BrowserStart): void => {
     threads?.put(params.files);
   });
   connection.listen();
+  return {
+    give(more) {
+      giveData(more);
+      threads?.give(more);
+    },
+  };
+};
+
+/** Whoever started it is told once it can be asked. */
+const startWithFetched = async (begun: BrowserStart, folder: string): Promise<void> => {
+  const tell = (params: DataParams): void => self.postMessage({ jsonrpc: '2.0', method: DATA, params });
+  try {
+    const { first, rest } = fetchingData(folder);
+    const { give } = start({ ...begun, data: await first() });
+    tell({ has: 'first' });
+    give(await rest());
+    tell({ has: 'all' });
+  } catch (error) {
+    tell({ why: thrownText(error) });
+  }
 };
 
 self.onmessage = ({ data }: MessageEvent<BrowserStart>) => {
   self.onmessage = null;
-  if (!serveAsLongThread(data, loadFor)) start(data);
+  if (serveAsLongThread(data, loadFor)) return;
+  if (data.dataAt === undefined) start(data);
+  else void startWithFetched(data, data.dataAt);
 };

@@ -5,6 +5,8 @@ import type { PackedData } from '../data/packed.ts';
 export interface BrowserStart {
   /** What the programs read, each file by its name beside them, and unpacked. */
   readonly data: PackedData;
+  /** Instead: the address, which ends with a slash, of the folder on a site from which the worker fetches it. */
+  readonly dataAt?: string;
   /** By their URIs. */
   readonly files: Readonly<Record<string, HandedFile>>;
   /** The address, which ends with a slash, below which the pages of the rule book lie, for a client that has none of its own. */

@@ -8,6 +8,7 @@ const ALL = [
   'index.html',
   'look-up.html',
   'embed.html',
+  'begin.js',
   'page.js',
   'lookUp.js',
   'embed.js',

@@ -19,11 +19,11 @@ describe('a request to the server', () => {
   it('is told what is found on the way, and nothing of other requests', async () => {
     const { made, sent, say } = worker();
     const notices: string[] = [];
-    const server = serverIn(made, {}, method => void notices.push(method));
+    const server = serverIn(made, method => void notices.push(method));
     const parts: unknown[] = [];
     const answer = server.ask('explore', { line: 1 }, { onPart: part => parts.push(part) });
-    const { id } = sent[1] ?? {};
-    expect(sent[1]).toMatchObject({ method: 'explore', params: { line: 1, partialResultToken: id } });
+    const { id } = sent[0] ?? {};
+    expect(sent[0]).toMatchObject({ method: 'explore', params: { line: 1, partialResultToken: id } });
     say({ method: '$/progress', params: { token: id, value: 'a part' } });
     say({ method: '$/progress', params: { token: 'another', value: 'of nobody' } });
     say({ id, result: 'all' });
@@ -36,10 +36,10 @@ describe('a request to the server', () => {
   it('is called off, which the server is told at once', async () => {
     const { made, sent, say } = worker();
     const calling = new AbortController();
-    const answer = serverIn(made, {}, () => undefined).ask('explore', {}, { signal: calling.signal });
-    const { id } = sent[1] ?? {};
+    const answer = serverIn(made, () => undefined).ask('explore', {}, { signal: calling.signal });
+    const { id } = sent[0] ?? {};
     calling.abort();
-    expect(sent[2]).toMatchObject({ method: '$/cancelRequest', params: { id } });
+    expect(sent[1]).toMatchObject({ method: '$/cancelRequest', params: { id } });
     say({ id, error: { message: 'cancelled' } });
     await expect(answer).rejects.toThrow('cancelled');
   });
