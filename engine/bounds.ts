@@ -68,16 +68,16 @@ export const BOUNDS = {
   picturePixels: 150_000_000,
   /** Work that one line of a script makes, and that of a whole scenario (`engine/game/state/budget.ts`). */
   workOfLine: 2_000_000,
-  work: 4_000_000,
+  work: 3_000_000,
   /** Work of going through all that may be done at one position that is explored. The boards of this project take a fortieth of it at most. */
   workOfPosition: 500_000,
-  /** The same of looking for all that a scenario claims of what can come. What is claimed in this project takes a tenth of it at most. */
-  workOfClaims: 2_000_000,
+  /** The same of looking for all that a scenario claims of what can come. What is claimed in this project takes a fifth of it at most. */
+  workOfClaims: 1_500_000,
   /**
    * Work that all scenarios of a file make together: so much, and for each of them what an ordinary one makes, up to that of very many.
-   * Those below are not run. The largest file of this project makes a sixth of the first.
+   * Those below are not run. The largest file of this project makes a quarter of the first.
    */
-  workOfFile: 3_000_000,
+  workOfFile: 2_000_000,
   workOfOrdinaryScenario: 10_000,
   workOfLargestFile: 20_000_000,
   /** Work of a scenario under two editions, where it is run again and again to find what they decide differently. */

@@ -5,6 +5,7 @@
 import { once } from '../../known.ts';
 import type { WholeAct } from '../legalActs/wholeActs.ts';
 import type { PlayerId, State } from '../state/state.ts';
+import type { Budget } from '../state/work.ts';
 import { type Hash, mixA, mixB } from '../stateKey/hash.ts';
 import { stateHash } from '../stateKey/stateKey.ts';
 import { KeptPoints } from './keptPoints.ts';
@@ -22,6 +23,11 @@ export interface Goal {
 
 const DEPTHS_UNASKED = 64;
 
+/** Of coming to a position, beside what its acts do: its key, and a place among the others. */
+const WORK_OF_POSITION = 60;
+/** Of looking at the same positions to one ply more, so many of them. */
+const LOOKS_OF_A_UNIT = 16;
+
 /** Searches of one position, which share what they have met. One that was paused goes on, when it is asked again, from where it was. */
 export class GoalSearch {
   readonly root: Node;
@@ -37,6 +43,9 @@ export class GoalSearch {
   #expanding: Expanding | null = null;
   #positions = 0;
   #depth = 0;
+  readonly #budget: Budget;
+  /** Of which nothing has been taken from the budget yet. */
+  #looks = 0;
 
   /** `isPaused` is asked before each ply that is carried out. */
   constructor(
@@ -46,6 +55,7 @@ export class GoalSearch {
     isPaused: () => boolean = () => false,
     { most = MOST_BYTES, ofPoints = most / SHARE_OF_POINTS }: Partial<SearchBytes> = {},
   ) {
+    this.#budget = state.budget;
     this.#exploration = exploration;
     this.#goal = goal;
     this.#isPaused = isPaused;
@@ -131,6 +141,7 @@ export class GoalSearch {
     if (plies === 0) return 'not so soon';
     const next = this.#nextOf(node);
     if (next === null) return 'ended';
+    this.#looked(next.length);
     const found = isHelped(node, helpers)
       ? this.#some(next, plies - 1, helpers)
       : this.#every(next, plies - 1, helpers);
@@ -139,6 +150,14 @@ export class GoalSearch {
     if (found === 'never') known.notIn = NEVER;
     if (found === 'not so soon') known.notIn = plies;
     return found;
+  }
+
+  #looked(times: number): void {
+    this.#looks += times;
+    if (this.#looks < LOOKS_OF_A_UNIT) return;
+    const work = Math.floor(this.#looks / LOOKS_OF_A_UNIT);
+    this.#looks -= work * LOOKS_OF_A_UNIT;
+    this.#budget.spend(work, 'answers');
   }
 
   #some(next: readonly Node[], plies: number, helpers: Helpers): Found {
@@ -203,6 +222,7 @@ export class GoalSearch {
         return null;
       }
       this.#positions++;
+      this.#budget.spend(WORK_OF_POSITION, 'answers');
       expanding.decider ??= point.acts[0]?.who ?? null;
       found.push(this.#nodeOf(point, statesOf(point), node, found.length));
     }

@@ -129,7 +129,7 @@ describe('the work of a file', () => {
     const { analysis } = fixture(readFileSync(path, 'utf8'));
     const work = scenariosOf(analysis).reduce((sum, block) => sum + reportOf(analysis, block).work, 0);
     expect(work).toBeGreaterThan(0);
-    expect(work).toBeLessThan(BOUNDS.workOfFile / 10);
+    expect(work).toBeLessThan(BOUNDS.workOfFile / 8);
   });
 });
 

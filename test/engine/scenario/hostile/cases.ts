@@ -298,7 +298,7 @@ const crowds: readonly Hostile[] = [
   },
   {
     name: 'ten thousand lines under every edition',
-    says: /^flow\/limit In 1\.0, 1\.1: Too much happens here, or within this scenario as a whole/,
+    says: /^flow\/limit In 1\.0, 1\.1, 1\.2: Too much happens here, or within this scenario as a whole/,
     text: table({
       units: '    Ben: Wall might 9999\n',
       script: times(9_900, () => '  effect by Ana: deal 1 to Wall\n'),

@@ -59,6 +59,12 @@ describe('what can come', () => {
     expect(told(board(TWELVE, times(50, branch))).at(-1)).toMatch(LEFT);
   });
 
+  it('of a game that goes on and on is counted by its positions, however little happens at each', () => {
+    const { report } = play(board('', '  expect Ana can force Ana wins the game within 9999 turns\n'));
+    expect(report.diagnostics[0]?.message).toMatch(/ was not decided: \d+,\d{3} positions were looked at/);
+    expect(report.workOfClaims).toBeGreaterThan(BOUNDS.workOfClaims / 2);
+  });
+
   it('of an ordinary board takes a small part of that', () => {
     const { report } = play(board('', '  Ana moves Raider to Quarry\n  all pass\n  expect Guard is dead\n'));
     expect(report.work).toBeGreaterThan(0);

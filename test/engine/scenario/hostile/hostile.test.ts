@@ -85,7 +85,7 @@ describe('the budget', () => {
     const line = (): string =>
       outcomeOf(['out of bounds'], () => {
         budget.beginLine();
-        for (let n = 0; n < BOUNDS.workOfLine / 1000 - 1; n++) budget.spend(1000, 'words');
+        for (let n = 0; n < BOUNDS.workOfLine / 1500; n++) budget.spend(1000, 'words');
       }).kind;
     expect([line(), line(), line()]).toEqual(['done', 'done', 'out of bounds']);
   });
