@@ -11,7 +11,7 @@ import { wayOn } from '../engine/scenario/expectations/outlookAsked.ts';
 import { boardsIn } from '../test/engine/game/explore/boards.ts';
 
 const [root = '.'] = process.argv.slice(2);
-const DEPTH = 4;
+const DEPTH = 6;
 /** A rule that is got wrong can have a game go on for ever. */
 const MOST_ACTS = 20_000;
 

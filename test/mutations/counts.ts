@@ -1,5 +1,5 @@
 /**
- * Forty ways, and some more, to get a rule wrong, each as a change of the engine's text: some count of ways or positions on the boards of
+ * More than fifty ways to get a rule wrong, each as a change of the engine's text: some count of ways or positions on the boards of
  * docs/perft.md has to change with it. `npm run mutations counts` makes them, one after the other.
  */
 
@@ -338,5 +338,96 @@ export const COUNT_MUTATIONS: readonly CountMutation[] = [
     file: DAMAGE,
     from: 'sum + damageGiven(state, u), 0)',
     to: 'sum + Math.min(1, damageGiven(state, u)), 0)',
+  },
+  {
+    rule: 'stun.no-might',
+    wrong: 'stunned units deal damage',
+    file: MIGHT,
+    from: "u.stunned || traitsGiving(state, 'no combat damage')",
+    to: "traitsGiving(state, 'no combat damage')",
+  },
+  {
+    rule: 'combat.resolution.recall',
+    wrong: 'nobody is recalled',
+    file: RECALLING,
+    from: '  if (tieIsReplaced(play, combat)) return true;',
+    to: '  return false;',
+  },
+  {
+    rule: 'chain.resolve.newest',
+    wrong: 'the oldest item resolves first',
+    file: FLOW,
+    from: 'export const resolveNewest = (play: Play): void => {\n  const newest = play.state.chain.at(-1);',
+    to: 'export const resolveNewest = (play: Play): void => {\n  const newest = play.state.chain[0];',
+  },
+  {
+    rule: 'keyword.hidden.meaning',
+    wrong: 'hiding is free',
+    file: HIDING,
+    from: 'return [HIDE_COST, ...others];',
+    to: 'return [NOTHING, ...others];',
+  },
+  {
+    rule: 'hide.hidden',
+    wrong: 'every card can be hidden',
+    file: HIDING,
+    from: "    !hasKeyword(state, o, 'hidden') &&",
+    to: '    false &&',
+  },
+  {
+    rule: 'keyword.reaction.meaning.card',
+    wrong: 'every card is played while there is a chain',
+    file: TIMING,
+    from: "if (state.chain.length > 0 && timing !== 'reaction')",
+    to: 'if (state.chain.length > 99)',
+  },
+  {
+    rule: 'combat.showdown.attacker.focus',
+    wrong: 'the defender has focus first',
+    file: COMBAT,
+    from: "openShowdown(play, at, who.attacker, 'combat');",
+    to: "openShowdown(play, at, who.defender, 'combat');",
+  },
+  {
+    rule: 'score.final-point',
+    wrong: 'the last point comes of no conquest',
+    file: SCORING,
+    from: 'if (nearVictory(play, who) && !scoredEvery(play, who)) {',
+    to: 'if (nearVictory(play, who)) {',
+  },
+  {
+    rule: 'showdown.focus-passes',
+    wrong: 'focus stays after a chain',
+    file: SHOWDOWN,
+    from: 'if (focusStays(play)) {',
+    to: 'if (true) {',
+  },
+  {
+    rule: 'turn.priority.one',
+    wrong: 'whoever passed last has priority after an item has resolved',
+    file: FLOW,
+    from: '    s.priority = null;\n    s.passes = 0;\n  });\n  if (newest !== undefined)',
+    to: '    s.passes = 0;\n  });\n  if (newest !== undefined)',
+  },
+  {
+    rule: 'cost.must-be-paid',
+    wrong: 'Energy is never missing',
+    file: 'engine/game/costs/resources.ts',
+    from: '  if (ready.length < missing) return null;',
+    to: '',
+  },
+  {
+    rule: 'showdown.pass',
+    wrong: 'two passes close a showdown of three players',
+    file: SHOWDOWN,
+    from: 'if (passes < passers.length) {',
+    to: 'if (passes < 2) {',
+  },
+  {
+    rule: 'chain.pass.all',
+    wrong: 'two passes of three players resolve the newest item',
+    file: FLOW,
+    from: '  if (passes < all.length) {',
+    to: '  if (passes < 2) {',
   },
 ];
