@@ -1,6 +1,7 @@
 /** The world around a command: handed in, so that tests can look at all of it. */
 
 import { BOUNDS } from '../../engine/bounds.ts';
+import type { Share } from '../../engine/game/explore/shares.ts';
 import { thrownText } from '../../rules-db/thrownText.ts';
 import { type FileBytes, readOpen } from '../hosts/node/files.ts';
 import { libraryFolder } from '../hosts/node/library/folder.ts';
@@ -8,8 +9,9 @@ import { changesBelow } from '../hosts/node/watching.ts';
 import { whyUnwritable } from '../hosts/node/writing.ts';
 import type { LeftOutScenarios, StartApart } from './apartJob.ts';
 import type { Thread } from './check/judges.ts';
+import type { OwnShare, ShareThread } from './explore/share.ts';
 import { sinceStart } from './sinceStart.ts';
-import type { Stream } from './stream.ts';
+import { PLAIN_WIDTH, type Stream } from './stream.ts';
 
 export type { Stream };
 
@@ -29,6 +31,9 @@ export interface Io {
   readonly watch?: (paths: readonly string[]) => AsyncIterable<void>;
   /** Starts a thread for a command that takes long; none where the program cannot start itself, and in such a thread. */
   readonly apart?: StartApart;
+  /** Starts a thread that carries out the same command for one share of a count; none where the program cannot start itself. */
+  readonly startShare?: (share: Share) => ShareThread;
+  readonly ownShare?: OwnShare;
   /** In such a thread: scenarios that took too much in the one before. */
   readonly leftOut?: LeftOutScenarios;
   /** Told of each scenario (`placeOf`) before it is played. */
@@ -70,5 +75,3 @@ const streamOf = (stream: NodeJS.WriteStream, name: string): Stream => {
     width: isTerminal && stream.columns > 0 ? Math.min(stream.columns, 120) : PLAIN_WIDTH,
   };
 };
-
-const PLAIN_WIDTH = 100;

@@ -1,9 +1,12 @@
 /** The `riftbench` command. */
 import { availableParallelism } from 'node:os';
+import type { Share } from '../../engine/game/explore/shares.ts';
 import { program } from '../hosts/node/program.ts';
 import { serveAsAnsweringThread } from '../mcp/thread.ts';
 import type { StartApart } from './apartJob.ts';
 import { serveApart, startApart } from './apartThread.ts';
+import type { ShareThread } from './explore/share.ts';
+import { serveShare, startShare } from './explore/shareThread.ts';
 import { processIo } from './io.ts';
 import { run } from './run.ts';
 import { serveAsThread, startThread } from './threads.ts';
@@ -20,12 +23,17 @@ const optimizeLater = (): void =>
   process.getBuiltinModule?.('node:v8').setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
 
 const main = async (): Promise<void> => {
-  if ((await serveAsThread()) || (await serveApart()) || (await serveAsAnsweringThread())) return;
+  if ((await serveAsThread()) || (await serveApart()) || (await serveShare()) || (await serveAsAnsweringThread()))
+    return;
   if (process.argv[2] === 'check') optimizeLater();
   const threads = { most: availableParallelism(), start: () => startThread(program()) };
   const apart: StartApart = job => startApart(program(), job);
+  const args = process.argv.slice(2);
+  const io = processIo();
+  const startShareOf = (share: Share): ShareThread =>
+    startShare(program(), { args, cwd: io.cwd, library: io.library, share });
   // Not `process.exit`: what is still on its way into a pipe would be lost, and a language server would not start.
-  process.exitCode = await run(process.argv.slice(2), { ...processIo(), threads, apart });
+  process.exitCode = await run(args, { ...io, threads, apart, startShare: startShareOf });
 };
 
 void main();

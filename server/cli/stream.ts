@@ -7,3 +7,5 @@ export interface Stream {
   /** In characters; of what is no terminal, the width that texts are broken to. */
   readonly width: number;
 }
+
+export const PLAIN_WIDTH = 100;

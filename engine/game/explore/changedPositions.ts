@@ -7,10 +7,11 @@ import {
   type Counting,
   isTooLarge,
   OutcomeNumbers,
+  pliesOf,
 } from './countedPositions.ts';
 import { hasUnitsAlone, LocalPlies } from './localPlies.ts';
 import { NodeTable } from './nodeTable.ts';
-import { type Point, plyAt } from './plies.ts';
+import { type Point, pointsAlong } from './plies.ts';
 import { hashesAfter, hashesOf, keyOfHashes, type PlyChange, type PositionHashes, stateAfter } from './plyChange.ts';
 
 /** Whether they can be counted like that. */
@@ -27,11 +28,12 @@ class ChangedPosition extends CountedPosition {
   readonly objectsB: number;
 
   constructor(
+    key: Hash,
     outcome: number | null,
     { combat, objects: { a, b } }: PositionHashes,
     from: { readonly before: ChangedPosition; readonly at: number; readonly change: PlyChange } | null,
   ) {
-    super(from?.at ?? 0, outcome);
+    super(key, from?.at ?? 0, outcome);
     this.before = from?.before ?? null;
     this.plies = from === null ? 0 : from.before.plies + 1;
     this.change = from?.change ?? null;
@@ -58,8 +60,9 @@ export class ChangedPositions implements CountedPositions<ChangedPosition> {
     this.#plies = new LocalPlies(counting);
     const hashes = hashesOf(root.state);
     this.#game = hashes.game;
-    this.root = new ChangedPosition(root.isEnded ? this.#outcomes.of(root.state) : null, hashes, null);
-    this.#table.add(keyOfHashes(hashes), this.root);
+    const key = keyOfHashes(hashes);
+    this.root = new ChangedPosition(key, root.isEnded ? this.#outcomes.of(root.state) : null, hashes, null);
+    this.#table.add(key, this.root);
   }
 
   nextOf(position: ChangedPosition): readonly ChangedPosition[] | null {
@@ -75,22 +78,18 @@ export class ChangedPositions implements CountedPositions<ChangedPosition> {
       const known = this.#table.get(key);
       if (known !== null) return known;
       const outcome = change.isEnded ? this.#outcomes.of(stateAfter(state, change)) : null;
-      const to = new ChangedPosition(outcome, after, { before: position, at, change });
+      const to = new ChangedPosition(key, outcome, after, { before: position, at, change });
       this.#table.add(key, to);
       return to;
     });
   }
 
   wayTo(end: ChangedPosition): readonly Point[] {
-    const numbers: number[] = [];
-    for (let to = end; to.before !== null; to = to.before) numbers.push(to.at);
-    const way: Point[] = [];
-    let point = this.#start;
-    for (const at of numbers.reverse()) {
-      point = plyAt(point, at, this.#counting);
-      way.push(point);
-    }
-    return way;
+    return pointsAlong(this.#start, pliesOf(end), this.#counting);
+  }
+
+  outcomeHash(outcome: number): Hash {
+    return this.#outcomes.hashOf(outcome);
   }
 
   #hashesOf({ change, combat, objectsA, objectsB }: ChangedPosition): PositionHashes {

@@ -3,6 +3,7 @@ import { flatMapped } from '../state/lists.ts';
 import type { State } from '../state/state.ts';
 import { ChangedPositions, isByChanges } from './changedPositions.ts';
 import type { CountedPosition, CountedPositions, Counting } from './countedPositions.ts';
+import { type Layer, layersFrom, type Stopped } from './layers.ts';
 import type { End } from './outcome.ts';
 import { PlayedPositions } from './playedPositions.ts';
 import { type Point, pointFrom } from './plies.ts';
@@ -21,8 +22,8 @@ export interface Count {
   readonly rows: readonly CountRow[];
   /** Different positions at the horizon. */
   readonly ends: readonly End[];
-  /** Why it was stopped before everything was counted, if it was; the rows are whole all the same. */
-  readonly stopped: 'depth' | 'limit' | null;
+  /** The rows are whole all the same. */
+  readonly stopped: Stopped;
 }
 
 /**
@@ -44,62 +45,28 @@ export const countFrom = <P extends CountedPosition>(
 ): Count => {
   const rows: CountRow[] = [];
   const ends = new Map<P, bigint>();
+  const layers = layersFrom(positions, most);
+  let next = layers.next();
+  for (; next.done !== true; next = layers.next()) rows.push(rowOf(next.value, ends));
   const wayTo = (end: P): readonly Point[] => [root, ...positions.wayTo(end)];
-  const counted = (stopped: Count['stopped']): Count => ({
+  return {
     rows,
     ends: flatMapped([...ends], ([end, ways]) =>
       end.outcome === null ? [] : { outcome: end.outcome, ways, way: () => wayTo(end) },
     ),
-    stopped,
-  });
-  let layer = new Layer<P>(0);
-  layer.add(positions.root, 1n);
-  for (let depth = 0; ; depth++) {
-    rows.push(rowOf(depth, layer, ends));
-    if (layer.positions.every(({ outcome }) => outcome !== null)) return counted(null);
-    if (depth === most) return counted('depth');
-    const next = new Layer<P>(depth + 1);
-    for (const [slot, position] of layer.positions.entries()) {
-      if (position.outcome !== null) continue;
-      const after = positions.nextOf(position);
-      if (after === null) return counted('limit');
-      for (const to of after) next.add(to, layer.ways[slot] ?? 0n);
-    }
-    layer = next;
-  }
+    stopped: next.value,
+  };
 };
 
-/** Positions after so many plies, each with the number of ways that come to it. */
-class Layer<P extends CountedPosition> {
-  readonly positions: P[] = [];
-  readonly ways: bigint[] = [];
-  readonly #depth: number;
-
-  constructor(depth: number) {
-    this.#depth = depth;
-  }
-
-  add(position: P, ways: bigint): void {
-    if (position.layer === this.#depth) {
-      this.ways[position.slot] = (this.ways[position.slot] ?? 0n) + ways;
-      return;
-    }
-    position.layer = this.#depth;
-    position.slot = this.positions.length;
-    this.positions.push(position);
-    this.ways.push(ways);
-  }
-}
-
-const rowOf = <P extends CountedPosition>(depth: number, layer: Layer<P>, ends: Map<P, bigint>): CountRow => {
-  let ways = 0n;
+const rowOf = <P extends CountedPosition>({ depth, positions, ways }: Layer<P>, ends: Map<P, bigint>): CountRow => {
+  let all = 0n;
   let ended = 0n;
-  for (const [slot, position] of layer.positions.entries()) {
-    const here = layer.ways[slot] ?? 0n;
-    ways += here;
+  for (const [slot, position] of positions.entries()) {
+    const here = ways[slot] ?? 0n;
+    all += here;
     if (position.outcome === null) continue;
     ended += here;
     ends.set(position, (ends.get(position) ?? 0n) + here);
   }
-  return { depth, ways, ended, states: layer.positions.length };
+  return { depth, ways: all, ended, states: positions.length };
 };

@@ -20,8 +20,8 @@ class PlayedPosition extends CountedPosition implements OnItsWay {
   point: Point | null = null;
   isKept = false;
 
-  constructor(before: PlayedPosition | null, at: number, outcome: number | null) {
-    super(at, outcome);
+  constructor(key: Hash, outcome: number | null, before: PlayedPosition | null, at: number) {
+    super(key, at, outcome);
     this.before = before;
   }
 }
@@ -69,13 +69,17 @@ export class PlayedPositions implements CountedPositions<PlayedPosition> {
     return way.reverse();
   }
 
+  outcomeHash(outcome: number): Hash {
+    return this.#outcomes.hashOf(outcome);
+  }
+
   #met(point: Point, key: Hash, before: PlayedPosition | null, at: number): PlayedPosition {
     // Where plies are limited, the same position after more of them does not go on as far.
     const told = this.#counting.horizon.plies === undefined ? key : withNumber(key, point.plies);
     const known = this.#table.get(told);
     if (known !== null) return known;
     const outcome = point.isEnded ? this.#outcomes.of(point.state) : null;
-    const position = new PlayedPosition(before, at, outcome);
+    const position = new PlayedPosition(told, outcome, before, at);
     this.#table.add(told, position);
     this.#points.keep(position, point, !point.isEnded);
     return position;

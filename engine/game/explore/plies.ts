@@ -71,6 +71,17 @@ export const plyAt = ({ state, plies }: Point, at: number, exploration: Explorat
   return settled({ state: act.state, acts: [act], plies: plies + 1 }, { ...exploration, isEnough: () => false });
 };
 
+/** Where one of them after the other leads. */
+export const pointsAlong = (from: Point, plies: readonly number[], exploration: Exploration): readonly Point[] => {
+  const points: Point[] = [];
+  let point = from;
+  for (const at of plies) {
+    point = plyAt(point, at, exploration);
+    points.push(point);
+  }
+  return points;
+};
+
 const settled = (begun: Pick<Point, 'state' | 'acts' | 'plies'>, exploration: Exploration): Point => {
   const { plies } = begun;
   let { state, acts } = begun;

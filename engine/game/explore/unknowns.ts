@@ -13,6 +13,12 @@ export class UnknownsMet {
     }
   }
 
+  /** What another exploration of the same game has come upon. */
+  also({ decks, orders }: Pick<UnknownsMet, 'decks' | 'orders'>): void {
+    for (const id of decks) this.#decks.add(id);
+    for (const order of orders) this.#orders.set(order.cards.join(), order);
+  }
+
   /** Whose deck something was taken from, or looked for in. */
   get decks(): readonly PlayerId[] {
     return [...this.#decks].sort((a, b) => a - b);

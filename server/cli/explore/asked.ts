@@ -30,7 +30,7 @@ import { progressLine } from '../progressLine.ts';
 const PLIES = ['written', 'all', 'choices'] as const satisfies readonly PlyConvention[];
 
 export interface Asked extends ReturnType<typeof startOf> {
-  readonly exploration: Exploration;
+  readonly exploration: Exploration & { readonly unknown: UnknownsMet };
   readonly looked: <Found>(look: () => Found) => Found;
   /** To be called once everything is found, before it is written. */
   readonly finished: (wasEnded: boolean) => void;
@@ -84,7 +84,7 @@ const MORE_AT_ONE_POSITION =
   ': at one position there is more to do than it goes through by itself, as there are very many units, cards or ways to choose; --limit gives it so many seconds instead';
 
 /** What is asked of it, answered on standard output. */
-export type Question = (asked: Asked, options: CommandOptions, io: Io) => ExitStatus;
+export type Question = (asked: Asked, options: CommandOptions, io: Io) => ExitStatus | Promise<ExitStatus>;
 
 /** What the value of that option claims. */
 export const goalAsked = (option: string, { value }: CommandOptions, { tree, state, context }: Asked): Goal => {

@@ -72,6 +72,11 @@ const OPTIONS: readonly OptionInfo[] = [
   },
   { name: 'merge', about: 'with --count: take acts that come to the same position for one' },
   {
+    name: 'jobs',
+    value: 'N',
+    about: 'with --count, and where nothing else is asked: in N threads at once; the answer is the same',
+  },
+  {
     name: 'limit',
     value: 'SECONDS',
     about: 'how long to look; by default 20, and less where one position is too much',

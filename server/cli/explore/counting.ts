@@ -1,22 +1,38 @@
 /** What can come of a position, for people and for programs: outcomes with their scripts, and counts. */
 import { inFigures } from '../../../engine/bounds.ts';
 import { type Count, count } from '../../../engine/game/explore/count.ts';
+import type { Counting } from '../../../engine/game/explore/countedPositions.ts';
 import { type FoundOutcome, outcomesOf } from '../../../engine/game/explore/outcome.ts';
 import type { PlyConvention } from '../../../engine/game/explore/plies.ts';
+import { countOfShares, countShare } from '../../../engine/game/explore/shares.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import { linesOfActs } from '../../../engine/scenario/lines/linesOfActs.ts';
+import { thrownText } from '../../../rules-db/thrownText.ts';
 import { differencesOf } from '../../analysis/exploring/differences.ts';
 import { jsonText, printable } from '../../analysis/text/printable.ts';
+import type { CommandOptions } from '../command.ts';
 import { counted, painter } from '../formats/style.ts';
-import type { Io } from '../io.ts';
+import { CannotWork, type Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
-import { conditionsLine, type Question } from './asked.ts';
+import { type Asked, conditionsLine, type Question } from './asked.ts';
 
-export const tellCount: Question = (asked, options, io) => {
+export const tellCount: Question = async (asked, options, io) => {
   const { state, edition, place, exploration, looked, finished } = asked;
+  const { unknown } = exploration;
   const depth = wholeNumber(options, 'depth', { least: 0, most: 1000 }) ?? Number.POSITIVE_INFINITY;
-  const merge = options.has('merge');
-  const found = looked(() => count(state, { ...exploration, depth, merge }));
+  const counting = { ...exploration, depth, merge: options.has('merge') };
+  const jobs = jobsOf(options, io);
+  const { ownShare } = io;
+  if (ownShare !== undefined) {
+    const counted = looked(() => countShare(state, counting, ownShare.share));
+    const { decks, orders } = unknown;
+    ownShare.tell({ counted, unknown: { decks, orders } });
+    return 0;
+  }
+  const found =
+    jobs > 1 && io.startShare !== undefined
+      ? await countInThreads(asked, counting, { jobs, startShare: io.startShare })
+      : looked(() => count(state, counting));
   finished(found.stopped === 'limit');
   const outcomes = outcomesOf(found.ends);
   if (options.has('json')) {
@@ -29,6 +45,34 @@ export const tellCount: Question = (asked, options, io) => {
     io.out.write(`${text}${conditionsLine(asked)}`);
   }
   return found.stopped === 'limit' ? 1 : 0;
+};
+
+/** Where standard input is read, this thread alone has it. */
+const jobsOf = (options: CommandOptions, { startShare }: Io): number => {
+  const asked = wholeNumber(options, 'jobs', { least: 1, most: 999 }) ?? 1;
+  return startShare === undefined || options.words.includes('-') ? 1 : asked;
+};
+
+/** This thread has a share of its own. */
+const countInThreads = async (
+  { state, looked, exploration: { unknown } }: Asked,
+  counting: Counting,
+  { jobs, startShare }: { readonly jobs: number; readonly startShare: NonNullable<Io['startShare']> },
+): Promise<Count> => {
+  const threads = Array.from({ length: jobs - 1 }, (_, at) => startShare({ index: at + 1, of: jobs }));
+  try {
+    const shares = [looked(() => countShare(state, counting, { index: 0, of: jobs }))];
+    for (const thread of threads) {
+      const { counted: share, unknown: met } = await thread.told.catch(error => {
+        throw new CannotWork(thrownText(error));
+      });
+      shares.push(share);
+      unknown.also(met);
+    }
+    return countOfShares(state, counting, shares);
+  } finally {
+    for (const thread of threads) thread.end();
+  }
 };
 
 const countInJson = (

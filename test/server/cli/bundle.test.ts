@@ -1,6 +1,6 @@
 /** The program as it is shipped: one bundle, started by Node. */
 import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,6 +77,24 @@ describe('the bundled command', () => {
     }
     const { status, stdout } = run(folder, 'check', '.', '--jobs', '3', '--format', 'json');
     expect([status, JSON.parse(stdout).files.length]).toEqual([1, 13]);
+  });
+
+  it('counts the same in several threads, and says what is wrong once', () => {
+    const boards = readFileSync(new URL('../../engine/game/explore/boards.rift', import.meta.url), 'utf8');
+    const untold = boards.replace(
+      'points 0 energy 3 hand Rally, Cheer, Bolt',
+      'points 0 energy 3 hand Rally, Cheer, Bolt, Twins',
+    );
+    const folder = folderOf({ 'boards.rift': untold });
+    for (const [scenario, ...more] of [['29 '], ['33 ', '--count'], ['33 ', '--json', '--depth', '6']]) {
+      const asked = ['explore', 'boards.rift', '--scenario', scenario ?? '', '--limit', '500', ...more];
+      const one = run(folder, ...asked);
+      const many = run(folder, ...asked, '--jobs', '3');
+      expect(many).toMatchObject({ status: one.status, stdout: one.stdout, stderr: one.stderr });
+      expect(one.stdout).not.toBe('');
+    }
+    const wrong = run(folder, 'explore', 'boards.rift', '--scenario', 'none of these', '--jobs', '3');
+    expect([wrong.status, wrong.stderr.trimEnd().split('\n').length]).toEqual([2, 1]);
   });
 
   it('serves an editor over stdio, and ends when told to', async () => {

@@ -37,6 +37,7 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
   ['check a.rift --shard half', /two numbers/],
   ['check a.rift --jobs none', /--jobs must be a number from 1 to 999, not "none"/],
   ['check a.rift --jobs 0', /not "0"/],
+  ['explore a.rift --jobs 0', /whole number from 1/],
   ['search', /needs words/],
   ['search tank --kind rules', /Did you mean rule\?/],
   ['search tank --limit 0', /whole number from 1/],

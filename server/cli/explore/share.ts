@@ -1,0 +1,28 @@
+/** What the threads of a count are given, and what they tell. Plain data. */
+import type { CountedShare, Share } from '../../../engine/game/explore/shares.ts';
+import type { UnknownsMet } from '../../../engine/game/explore/unknowns.ts';
+
+export interface ShareJob {
+  /** The words of the command, which each thread carries out for its own share. */
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly library: string | undefined;
+  readonly share: Share;
+}
+
+export interface ToldShare {
+  readonly counted: CountedShare;
+  readonly unknown: Pick<UnknownsMet, 'decks' | 'orders'>;
+}
+
+export interface ShareThread {
+  /** Rejects with why it cannot be had, which ends a sentence. */
+  readonly told: Promise<ToldShare>;
+  readonly end: () => void;
+}
+
+/** In such a thread: which share is its own, and who is told of it. */
+export interface OwnShare {
+  readonly share: Share;
+  readonly tell: (told: ToldShare) => void;
+}
