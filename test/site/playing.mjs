@@ -13,6 +13,7 @@ export const PLAYING = {
     assert.ok(!(await page.locator('#text-part').isVisible()), 'the solution is seen');
     await page.getByRole('button', { name: 'Ana moves Scout to Meadow' }).click();
     await stands('This lets it slip: ');
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'standing');
     await page.getByRole('button', { name: 'Hint (1 of 2)' }).click();
     await page.locator('#hints li', { hasText: 'Giant' }).waitFor(PATIENCE);
     await stumblesOverNothing(page, 'a puzzle');
@@ -132,6 +133,8 @@ const MUCH = `scenario "Much"
     Ben: Wall might 4 tank
     Ben: Archer might 2
     Ben: Guard might 3
+    Ben: Sentry might 1
+    Ben: Warden might 6
   battlefield Meadow controlled by Ben
     Ben: Keeper might 3
     Ben: Spearman might 2
@@ -140,5 +143,8 @@ const MUCH = `scenario "Much"
     Scout might 2
     Rider might 3 ganking
     Giant might 4
+    Knight might 6 ganking assault 2
+    Lancer might 1 ganking
+    Herald might 7 shield 3
   turn Ana
 `;

@@ -29,6 +29,8 @@ export interface PageExploring {
   readonly enable: (isThere: boolean) => void;
   /** The text is another one now: what was found may not be so any more. */
   readonly outdate: () => void;
+  /** What was found until now stays. */
+  readonly stop: () => void;
   /** The focus goes back to what was shown last. */
   readonly back: () => void;
 }
@@ -72,6 +74,7 @@ export const pageExploring = ({ scenario, line, show, write, told }: ExploringTa
       stop.hidden = true;
       said.textContent = OUTDATED;
     },
+    stop: searching.stop,
     back: () => shown?.focus(),
   };
 };

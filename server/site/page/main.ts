@@ -174,6 +174,8 @@ const puzzle: PagePuzzle = pagePuzzle({
     void told(updated());
   },
   hide(isPlayed) {
+    // What could come tells of the solution, and takes the time in which it is judged.
+    if (isPlayed) exploring.stop();
     for (const id of ['text-part', 'combat-go']) part(id).hidden = isPlayed;
     document.querySelector('main')?.classList.toggle('played', isPlayed);
   },

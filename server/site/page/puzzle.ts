@@ -90,7 +90,11 @@ export const pagePuzzle = ({ scenario, board, show, hide }: PuzzleTable): PagePu
     offer: () => view.offer(board()?.puzzle != null),
     isPlayed: () => puzzle !== undefined,
     begin,
-    play: line => acts.play([line]),
+    play(line) {
+      acts.play([line]);
+      // What was pressed is gone with what was done: how it stands now is what comes next.
+      part('standing').focus({ preventScroll: true });
+    },
     end,
   };
 };
