@@ -24,6 +24,9 @@ export const WRITE_REST = 'refactor.riftbench.rest';
 /** Bytes of the largest file of the workspace that either side reads. */
 export const LARGEST_FILE = 5_000_000;
 
+/** In how many files scenarios are looked for, of all open folders together; the rest is passed over. */
+export const MOST_FILES = 5000;
+
 /** A notification: the user has come to trust the workspace, or no longer does. Params: `TrustParams`. */
 export const TRUST = 'riftbench/trust';
 export interface TrustParams {

@@ -4,7 +4,7 @@
  */
 import * as vscode from 'vscode';
 import { type BaseLanguageClient, FileChangeType } from 'vscode-languageclient';
-import { FILES, type FilesParams, type HandedFile } from '../../../server/protocol.ts';
+import { FILES, type FilesParams, type HandedFile, MOST_FILES } from '../../../server/protocol.ts';
 import { readWorkspaceFile } from '../../readText.ts';
 import type { WorkspaceFiles } from '../host.ts';
 
@@ -84,8 +84,7 @@ export function folderFiles(): FolderFiles {
 const IS_READ = /(?:\.(?:rift|md|markdown)|(?:^|\/)riftbench\.json)$/i;
 const WATCHED = '**/{*.rift,*.md,*.markdown,riftbench.json}';
 
-/** Of all folders together; the rest is passed over. */
-const MOST_FILES = 5000;
+/** Of all open folders together; the rest is passed over. */
 const MOST_FOLDERS = 2000;
 
 const openFolders = (): readonly vscode.Uri[] => (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri);

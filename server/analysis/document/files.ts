@@ -46,9 +46,6 @@ export interface ScenarioFile {
 /** The names of files with scenarios. */
 export const HAS_SCENARIOS = /\.(rift|md|markdown)$/i;
 
-/** In how many files scenarios are looked for. */
-export const MOST_FILES = 5000;
-
 export const tooLarge = (most: number): string =>
   `the file is too large: the limit is ${inFigures(most / 1_000_000)} MB.`;
 

@@ -4,14 +4,13 @@ import {
   type Files,
   type FileText,
   HAS_SCENARIOS,
-  MOST_FILES,
   OUTSIDE,
   type Paths,
   tooLarge,
 } from '../../analysis/document/files.ts';
 import { isInside } from '../../analysis/document/paths.ts';
 import { decodeText, whyNoText } from '../../analysis/document/text.ts';
-import type { HandedFile } from '../../protocol.ts';
+import { type HandedFile, MOST_FILES } from '../../protocol.ts';
 
 /** One way to write a URI, that of VS Code: a file has one path, whatever wrote its address. */
 const canonical = (uri: string): string => {

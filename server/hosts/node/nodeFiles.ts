@@ -1,8 +1,9 @@
 /** The files of this machine, for whatever gives answers about them. */
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { type Files, HAS_SCENARIOS, MOST_FILES, type Paths, type ScenarioFile } from '../../analysis/document/files.ts';
+import { type Files, HAS_SCENARIOS, type Paths, type ScenarioFile } from '../../analysis/document/files.ts';
 import { type UsedFiles, usedFiles } from '../../analysis/document/uses.ts';
+import { MOST_FILES } from '../../protocol.ts';
 import { readFileText, readTextWithin } from './files.ts';
 import { pathOf, uriOf } from './fileUris.ts';
 
