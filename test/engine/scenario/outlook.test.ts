@@ -64,11 +64,18 @@ describe.each(SMALL)('$name', board => {
         holds: !isForced(each, id),
       })),
     ]);
-    const { runs, diagnostics } = judged(
-      board,
-      expected.map(({ line }) => `expect ${line}`),
+    // What all claims of one scenario may take is limited.
+    const portions = Array.from({ length: Math.ceil(expected.length / 8) }, (_, at) =>
+      expected.slice(8 * at, 8 * at + 8),
     );
-    const { expectations = [] } = runs[0] ?? {};
+    const reports = portions.map(portion =>
+      judged(
+        board,
+        portion.map(({ line }) => `expect ${line}`),
+      ),
+    );
+    const expectations = reports.flatMap(({ runs }) => runs[0]?.expectations ?? []);
+    const diagnostics = reports.flatMap(report => report.diagnostics);
     const told = expectations.map(({ holds }, i) => ({ line: expected[i]?.line, holds }));
     expect(told).toEqual(expected);
     // Each way that is shown has been run again, and is a way of the language.
