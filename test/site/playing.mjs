@@ -20,6 +20,11 @@ export const PLAYING = {
     await page.getByRole('button', { name: 'Take Back' }).click();
     await stands('Which act begins it?');
     await page.getByRole('button', { name: 'Ana moves Scout to Meadow' }).waitFor(PATIENCE);
+    // Once the solution is open, what each act comes to is no secret.
+    assert.equal(await page.locator('#acts .sign').count(), 0);
+    await page.locator('#solution summary').click();
+    await page.getByRole('button', { name: 'Ana moves Scout to Meadow: loses it' }).waitFor(PATIENCE);
+    await stumblesOverNothing(page, 'a puzzle with its solution');
     await page.locator(CARD('Rider')).focus();
     await page.keyboard.press('Enter');
     await page.locator(CARD('Scout')).focus();

@@ -7,6 +7,7 @@ import { type ScenarioEditor, scenarioEditor, type Token } from './editor.ts';
 import { type PageExploring, pageExploring } from './exploring.ts';
 import { eachOnce, fixesOf } from './fixes.ts';
 import { keep, kept } from './kept.ts';
+import { markingActs } from './marking.ts';
 import { part, say, showActs, showBoard, showNoActs, showProblems, showVerdict } from './panes.ts';
 import { type PagePuzzle, pagePuzzle } from './puzzle.ts';
 import type { Server } from './rpc.ts';
@@ -123,7 +124,11 @@ const offered = async (place: Shown, isNow: () => boolean): Promise<void> => {
   if (place.ahead === undefined) showActs(openings, playLine);
   else showNoActs('Go back to the scenario to play on, or write what leads here.');
   hands.offer(openings);
+  markShown();
 };
+
+const markActs = markingActs(() => scenario);
+const markShown = (): void => void told(markActs(shownPlace(), puzzle.isSolutionOpen() ? openings : null));
 
 const statusOf = (problems: readonly Problem[], shown: BoardResult | null): string => {
   const errors = problems.filter(({ severity }) => severity === 1).length;
@@ -163,7 +168,10 @@ const hands = boardHands({
   write: playLine,
   move: (objects, to) => void told(moveOnBoard(objects, to)),
   together: async objects => (await scenario?.groupMoves(shownPlace(), objects)) ?? null,
-  show: picked => showActs(openings, playLine, picked),
+  show(picked) {
+    showActs(openings, playLine, picked);
+    markShown();
+  },
 });
 
 const puzzle: PagePuzzle = pagePuzzle({
@@ -173,6 +181,7 @@ const puzzle: PagePuzzle = pagePuzzle({
     setInstead(played);
     void told(updated());
   },
+  solutionShown: () => markShown(),
   hide(isPlayed) {
     // What could come tells of the solution, and takes the time in which it is judged.
     if (isPlayed) exploring.stop();

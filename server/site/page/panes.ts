@@ -52,7 +52,7 @@ export const showActs = (
   const { lines, instead, players } = found.openings;
   const groups = players.flatMap(({ groups: all, refused }) => [
     ...all.flatMap(({ openings, cut }) => [
-      ...openings.slice(0, MOST_ACTS).map(({ line }) => button(line, () => write(line))),
+      ...openings.slice(0, MOST_ACTS).map(({ line }) => actButton(line, write)),
       ...restOf(openings.slice(MOST_ACTS), write),
       ...(cut > 0 ? [paragraph(`and ${cut} more`)] : []),
     ]),
@@ -60,7 +60,7 @@ export const showActs = (
       ? []
       : refused.slice(0, MOST_REFUSED).map(each => paragraph(`Not “${each.line}”: ${reasonOf(each)}`))),
   ]);
-  const shared = [...lines, ...instead].map(line => button(line, () => write(line)));
+  const shared = [...lines, ...instead].map(line => actButton(line, write));
   into.replaceChildren(...shared, ...groups);
   if (into.childElementCount === 0) into.replaceChildren(paragraph('Nothing, at this line.'));
 };
@@ -81,7 +81,7 @@ const showPicked = (
       ? (together?.refused ?? [])
       : found.openings.players.flatMap(each => each.refused.filter(({ objects }) => objects[0] === first));
   part('acts').replaceChildren(
-    ...openings.slice(0, MOST_ACTS).map(({ line }) => button(line, () => write(line))),
+    ...openings.slice(0, MOST_ACTS).map(({ line }) => actButton(line, write)),
     ...refused.slice(0, MOST_REFUSED).map(each => paragraph(`Not “${each.line}”: ${reasonOf(each)}`)),
   );
 };
@@ -90,7 +90,7 @@ const showPicked = (
 const restOf = (openings: readonly Opening[], write: (line: string) => void): readonly HTMLElement[] => {
   if (openings.length === 0) return [];
   const more = button(`Show ${openings.length} more`, () => {
-    const made = openings.map(({ line }) => button(line, () => write(line)));
+    const made = openings.map(({ line }) => actButton(line, write));
     more.replaceWith(...made);
     made[0]?.focus();
   });
@@ -148,6 +148,13 @@ export const item = (text: string, className = ''): HTMLElement => {
 export const paragraph = (text: string): HTMLElement => {
   const made = document.createElement('p');
   made.textContent = plain(text);
+  return made;
+};
+
+/** Its line is what it is known by. */
+const actButton = (line: string, write: (line: string) => void): HTMLElement => {
+  const made = button(line, () => write(line));
+  made.dataset.act = line;
   return made;
 };
 

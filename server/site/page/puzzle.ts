@@ -17,6 +17,8 @@ export interface PuzzleTable {
   readonly board: () => BoardResult | null;
   /** The board is that of what is played; undefined: of the text again. */
   readonly show: (played: Shown | undefined) => void;
+  /** Its solution has been unfolded, or folded again. */
+  readonly solutionShown?: () => void;
   /** Where its text stands, with its solution. */
   readonly hide?: (isPlayed: boolean) => void;
 }
@@ -27,13 +29,15 @@ export interface PagePuzzle {
   /** Whether the board that is shown is that of a puzzle. */
   readonly offer: () => void;
   readonly isPlayed: () => boolean;
+  /** Then what each act comes to is no secret any more. */
+  readonly isSolutionOpen: () => boolean;
   readonly begin: () => void;
   readonly play: (line: string) => void;
   /** The text is another one now. */
   readonly end: () => void;
 }
 
-export const pagePuzzle = ({ scenario, board, show, hide }: PuzzleTable): PagePuzzle => {
+export const pagePuzzle = ({ scenario, board, show, solutionShown, hide }: PuzzleTable): PagePuzzle => {
   let puzzle: PuzzleHere | undefined;
   let running = new AbortController();
   const takeBack = part<HTMLButtonElement>('take-back');
@@ -81,7 +85,7 @@ export const pagePuzzle = ({ scenario, board, show, hide }: PuzzleTable): PagePu
   const view = puzzleView(partsOf(), {
     texts: TEXTS,
     act: act => doing[act](),
-    solutionShown: () => undefined,
+    solutionShown: () => solutionShown?.(),
     focus: element => element?.focus(),
   });
   takeBack.addEventListener('click', acts.takeBack);
@@ -89,6 +93,7 @@ export const pagePuzzle = ({ scenario, board, show, hide }: PuzzleTable): PagePu
     place,
     offer: () => view.offer(board()?.puzzle != null),
     isPlayed: () => puzzle !== undefined,
+    isSolutionOpen: () => puzzle !== undefined && view.isSolutionOpen(),
     begin,
     play(line) {
       acts.play([line]);

@@ -14,6 +14,11 @@ import {
   type ExploreResult,
   GROUP_MOVES,
   type GroupMovesResult,
+  JUDGE_OPENINGS,
+  type JudgedOpening,
+  type JudgedPart,
+  type JudgeOpeningsParams,
+  type JudgeOpeningsResult,
   LINK,
   type LinkResult,
   OPEN_LINK,
@@ -155,6 +160,16 @@ export class OpenScenario {
   explore(of: Pick<ExploreParams, 'line' | 'seconds'>, signal: AbortSignal, onFound: (part: ExplorePart) => void) {
     const onPart = (part: unknown): void => onFound(part as ExplorePart);
     return this.#server.ask<ExploreResult | null>(EXPLORE, { uri: URI, ...of }, { signal, onPart });
+  }
+
+  /** What these acts keep or lose of what is claimed at a line. */
+  judgeOpenings(
+    of: Pick<JudgeOpeningsParams, 'line' | 'played' | 'ruleset' | 'claim' | 'openings'>,
+    signal: AbortSignal,
+    onJudged: (judged: readonly JudgedOpening[]) => void,
+  ) {
+    const onPart = (part: unknown): void => onJudged((part as JudgedPart).judged);
+    return this.#server.ask<JudgeOpeningsResult | null>(JUDGE_OPENINGS, { uri: URI, ...of }, { signal, onPart });
   }
 
   /** A step of setting the board up, as edits of the text. */
