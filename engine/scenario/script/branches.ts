@@ -101,15 +101,18 @@ const building = (opening: BranchLine | null, parent: ScriptSection | null): Bui
 });
 
 /** Whether what is at an offset of the block is in a section or led to it. */
-export const leadsTo = (sections: Sections, section: ScriptSection, offset: number): boolean => {
-  const holding = innermostAt(sections, offset);
+export const leadsTo = (sections: Sections, section: ScriptSection, offset: number): boolean =>
+  isHeldOnTheWay(innermostAt(sections, offset), section, offset);
+
+/** The same of an offset whose innermost section is known. */
+export const isHeldOnTheWay = (holding: ScriptSection, section: ScriptSection, offset: number): boolean => {
   if (holding === section) return true;
   for (let each = section; each.opening !== null && each.parent !== null; each = each.parent)
     if (each.parent === holding) return offset < each.opening.span.start;
   return false;
 };
 
-const innermostAt = ({ all }: Sections, offset: number): ScriptSection =>
+export const innermostAt = ({ all }: Sections, offset: number): ScriptSection =>
   all.findLast(each => each.opening !== null && each.opening.span.start <= offset && offset < endOf(each)) ?? all[0];
 
 /** The line that closes a branch: its own, or that of the branch around it; null where the scenario's end does. */

@@ -1,9 +1,25 @@
 /** A scenario and its branches, each as a scenario of its own: what front ends list, judge and walk through one by one. */
 import { knownOf } from '../../known.ts';
 import { parseBlock } from '../../language/grammar/parse.ts';
-import { type Block, type Name, onlyLooks, type ScenarioTree, type Statement } from '../../language/syntax.ts';
+import {
+  type Block,
+  type Name,
+  onlyLooks,
+  type ScenarioTree,
+  type Span,
+  type Statement,
+} from '../../language/syntax.ts';
 import type { BranchReport, Run, ScenarioReport } from '../report/report.ts';
-import { isScript, isSection, leadsTo, type ScriptSection, type Sections, sectionsOf } from './branches.ts';
+import {
+  innermostAt,
+  isHeldOnTheWay,
+  isScript,
+  isSection,
+  leadsTo,
+  type ScriptSection,
+  type Sections,
+  sectionsOf,
+} from './branches.ts';
 
 export interface ScenarioPart {
   /** With the lines that lead to it alone. Its text, and so its lines and offsets, are those of the whole scenario. */
@@ -83,34 +99,73 @@ export const titlesOf = ({ tree, text }: Pick<Block<ScenarioTree>, 'tree' | 'tex
 
 /**
  * A scenario and its branches, each with a text of its own: what does not lead to it is blank there, so that lines and offsets
- * stay those of the block.
+ * stay those of the block. Each is made when it is asked for: all together are as many times the text as there are branches.
  */
-export const writtenOut = (block: Block<ScenarioTree>): readonly Block<ScenarioTree>[] => {
+export function* writtenOut(block: Block<ScenarioTree>): Generator<Block<ScenarioTree>, void> {
   const sections = sectionsOf(block.tree.statements, block.text);
-  if (sections.all.length === 1) return [block];
-  return sections.all.flatMap(section => {
-    const tree = parseBlock(blanked(block.text, section, sections));
-    if (tree.kind !== 'scenario') return [];
+  if (sections.all.length === 1) {
+    yield block;
+    return;
+  }
+  const lines = writtenLines(block.text, sections);
+  for (const section of sections.all) {
+    const text = lines.map(line => (isWrittenIn(line, section) ? line.text : line.blank)).join('\n');
+    const tree = parseBlock(text);
+    if (tree.kind !== 'scenario') continue;
     const named = tree.name === undefined ? {} : { name: nameOf(tree.name, titleOf(tree.name.text, section.path)) };
-    return [{ ...block, text: blanked(block.text, section, sections), tree: { ...tree, ...named } }];
+    yield { ...block, text, tree: { ...tree, ...named } };
+  }
+}
+
+interface WrittenLine {
+  readonly text: string;
+  readonly blank: string;
+  /** Where its first word is. */
+  readonly at: number;
+  readonly holding: ScriptSection;
+  /** Whether it opens or closes a branch. */
+  readonly isBorder: boolean;
+  /** The section that something is expected or asked in there, which changes nothing for the others. */
+  readonly looks: ScriptSection | null;
+}
+
+const writtenLines = (text: string, sections: Sections): readonly WrittenLine[] => {
+  const borders = sections.all.flatMap(({ opening, closing }) => [opening ?? [], closing ?? []].flat());
+  // A branch of a solution is one for the same goal.
+  const looking = sections.all.flatMap(section =>
+    section.lines.flatMap(line =>
+      !isSection(line) && onlyLooks(line) && line.kind !== 'goal' ? { span: line.span, section } : [],
+    ),
+  );
+  const [borderAt, looksAt] = [inOrder(borders), inOrder(looking)];
+  let offset = 0;
+  return text.split('\n').map(line => {
+    const at = offset + line.length - line.trimStart().length;
+    offset += line.length + 1;
+    return {
+      text: line,
+      blank: line.replace(/[^\r]/g, ' '),
+      at,
+      holding: innermostAt(sections, at),
+      isBorder: borderAt(at) !== undefined,
+      looks: looksAt(at)?.section ?? null,
+    };
   });
 };
 
-const blanked = (text: string, section: ScriptSection, sections: Sections): string => {
-  const out = [
-    // A branch of a solution is one for the same goal.
-    ...expectedElsewhere(sections, section).filter(({ kind }) => kind !== 'goal'),
-    ...sections.all.flatMap(({ opening, closing }) => [opening ?? [], closing ?? []].flat()),
-  ];
-  let offset = 0;
-  const lines = text.split('\n').map(line => {
-    const at = offset + line.length - line.trimStart().length;
-    offset += line.length + 1;
-    const isOwn = leadsTo(sections, section, at) && !out.some(({ span }) => span.start <= at && at <= span.end);
-    return isOwn ? line : line.replace(/[^\r]/g, ' ');
-  });
-  return lines.join('\n');
+/** What is at an offset; to be asked for one after the other, from the first on. What is listed does not overlap. */
+const inOrder = <Of extends { readonly span: Span }>(all: readonly Of[]): ((at: number) => Of | undefined) => {
+  const sorted = all.toSorted((a, b) => a.span.start - b.span.start);
+  let next = 0;
+  return at => {
+    for (let each = sorted[next]; each !== undefined && each.span.end < at; each = sorted[next]) next += 1;
+    const here = sorted[next];
+    return here !== undefined && here.span.start <= at ? here : undefined;
+  };
 };
+
+const isWrittenIn = ({ at, holding, isBorder, looks }: WrittenLine, section: ScriptSection): boolean =>
+  !isBorder && (looks === null || looks === section) && isHeldOnTheWay(holding, section, at);
 
 const partOf = (
   block: Block<ScenarioTree>,

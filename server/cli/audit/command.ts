@@ -170,7 +170,7 @@ const auditFile = (
       return [];
     }
     const parts = (): readonly AuditVerdict[] =>
-      writtenOut(block).map(each => {
+      Array.from(writtenOut(block), each => {
         if (fileWork.isSpent) throw new TooMuchToAudit();
         const counting = countingRuns(context);
         const before = ofFile.left();

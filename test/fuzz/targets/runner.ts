@@ -58,7 +58,7 @@ const faultsOfBranches = (
   context: RunContext,
 ): readonly string[] => {
   const parts = scenarioParts(block, report);
-  return writtenOut(block).flatMap((each, i) => {
+  return [...writtenOut(block)].flatMap((each, i) => {
     const alone = runScenario(each, context);
     return isDeepStrictEqual(played(parts[i]?.report), played(alone))
       ? []

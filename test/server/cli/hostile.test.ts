@@ -54,6 +54,22 @@ describe('a folder with devices, pipes and links in a circle', () => {
   });
 });
 
+it('a long script with a hundred branches is left out of an audit with a sentence, before all of them are written out', async () => {
+  const lines = (count: number, indent: string): string => `${indent}effect by Ana: deal 1 to Wall\n`.repeat(count);
+  const branches = Array.from({ length: 100 }, (_, i) => `  what if "${i}"\n${lines(70, '    ')}  back\n`);
+  const board = `scenario "Long"
+  player Ana
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 9999
+  turn Ana
+`;
+  const folder = folderOf({ 'long.rift': `${board}${lines(2_000, '  ')}${branches.join('')}` });
+  const { status, err } = await cli(folder, ['audit', 'long.rift']);
+  expect(err).toMatch(/^riftbench: long\.rift: "Long": it makes so much work that it is not run again and again/);
+  expect(status).toBe(2);
+});
+
 describe('migrate --write', () => {
   it('follows no link out of the folder', async () => {
     const article = '---\nriftbench: 1.2\n---\nBy rule 443.1.d.3.\n';
