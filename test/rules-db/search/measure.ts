@@ -5,6 +5,7 @@ import { readBookData } from '../../../rules-db/data.ts';
 import type { BookEdition, ResultKind, RuleBook } from '../../../rules-db/types.ts';
 import { fingerprint, isUnseen } from '../../../scripts/vectors/unseen.ts';
 import fresh from './fresh.json' with { type: 'json' };
+import freshStories from './freshStories.json' with { type: 'json' };
 import questions from './gold.json' with { type: 'json' };
 import stories from './stories.json' with { type: 'json' };
 
@@ -31,6 +32,9 @@ export const FRESH: readonly Question[] = fresh.map(each => ({ edition: '1.4', .
 const ALL_STORIES: readonly Question[] = stories.map(each => ({ edition: '1.4', ...each }));
 export const STORIES = ALL_STORIES.filter(({ query }) => fingerprint(query) % 2 === 0);
 export const STORIES_HELD_OUT = ALL_STORIES.filter(question => !STORIES.includes(question));
+
+/** Written from situations of play without a look at what the search makes of any, and never worked with. */
+export const FRESH_STORIES: readonly Question[] = freshStories.map(each => ({ edition: '1.4', ...each }));
 
 /** The phrases that no vector was trained on, each asking for the rule or entry that it was written for. */
 export const unseenPhrases = (): readonly Question[] =>
