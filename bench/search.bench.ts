@@ -14,6 +14,7 @@ import gold from '../test/rules-db/search/gold.json' with { type: 'json' };
 import {
   bookWithoutUnseen,
   FRESH,
+  FRESH_STORIES,
   HELD_OUT,
   type Measure,
   measure,
@@ -59,6 +60,7 @@ export const benchmarks: readonly Benchmark[] = [
   ...answered('fresh, keywords', loadRuleBook, () => asKeywords),
   ...answered('stories, worked with', loadRuleBook, () => STORIES),
   ...answered('stories, held out', loadRuleBook, () => STORIES_HELD_OUT),
+  ...answered('stories, fresh', loadRuleBook, () => FRESH_STORIES),
   ...answered('unseen phrases', bookWithoutUnseen, unseenPhrases),
   { name: 'rule book built, numbers of one edition', unit: 'ms', run: () => median(times(made, 15)) },
   { name: 'search index of an edition built, with a first search', unit: 'ms', run: () => median(times(built, 15)) },

@@ -15,6 +15,7 @@ import { allDocuments, buildIndex } from './index.ts';
 import { parseQuery, stemsIn } from './query.ts';
 import { NO_STEMS, resultOf } from './result.ts';
 import { scoreAll } from './score.ts';
+import { worthIn } from './story.ts';
 
 /**
  * The book's results in their order, then those that only imports have. These take up to a quarter of the list from the
@@ -71,7 +72,7 @@ interface Found {
 const search = (book: RuleBook, edition: BookEdition, words: string): readonly Found[] => {
   const { index, speller } = engineOf(book, edition);
   const terms = parseQuery(words, index, speller);
-  const scores = scoreAll(terms, index);
+  const scores = scoreAll(terms, index, worthIn(words));
   const stems = stemsIn(terms);
   const having = terms.map(
     term =>

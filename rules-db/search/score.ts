@@ -10,8 +10,8 @@ export const NOT_IN_FORCE = 0.6;
 /** How little is left of a document's score that has only a vanishing share of what was asked. */
 const LEAST_SHARE = 0.15;
 
-/** The score of each document, 0 where nothing of what was asked is in it. */
-export const scoreAll = (terms: readonly Term[], index: Index): Float64Array => {
+/** The score of each document, 0 where nothing of what was asked is in it. `worth`: how much a term counts beside the others. */
+export const scoreAll = (terms: readonly Term[], index: Index, worth: (term: Term) => number): Float64Array => {
   const { count } = index;
   const total = new Float64Array(count);
   const found = new Float64Array(count);
@@ -19,10 +19,11 @@ export const scoreAll = (terms: readonly Term[], index: Index): Float64Array => 
   for (const term of terms) {
     const { scores, weights, matches } = scoreTerm(term, index);
     if (matches === 0) continue;
-    const rarity = rarityOf(matches, count);
+    const times = worth(term);
+    const rarity = times * rarityOf(matches, count);
     asked += rarity;
     for (let at = 0; at < count; at++) {
-      total[at] = (total[at] ?? 0) + (scores[at] ?? 0);
+      total[at] = (total[at] ?? 0) + times * (scores[at] ?? 0);
       found[at] = (found[at] ?? 0) + rarity * (weights[at] ?? 0);
     }
   }

@@ -13,7 +13,7 @@ import { withImported } from './imported.ts';
 import { allDocuments, type Index } from './index.ts';
 import { likenessTo } from './likeness.ts';
 import { asMeant, meaningByName, meaningByWord, meaningOf } from './meaning/score.ts';
-import { likenessByWord } from './meaning/wordByWord.ts';
+import { likenessByWord, OF_STORY } from './meaning/wordByWord.ts';
 import { nameAsked } from './names.ts';
 import { findByNumber } from './number.ts';
 import { editionBeside, nearestKnown, numberIn } from './numberAsked.ts';
@@ -21,7 +21,7 @@ import { bookIndex } from './prebuilt.ts';
 import { meantBy, parseQuery, respell, stemsIn } from './query.ts';
 import { NO_STEMS, resultOf } from './result.ts';
 import { scoreAll } from './score.ts';
-import { suitTo, tellsSituation } from './story.ts';
+import { suitTo, tellsSituation, tellsStory, worthIn } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const LIMIT = 20;
@@ -141,11 +141,13 @@ const byWords = (book: RuleBook, words: string, options: SearchOptions): readonl
   const { edition, limit = LIMIT } = options;
   const { index, speller } = enginesOf(book, edition);
   const terms = parseQuery(words, index, speller);
-  const scores = scoreAll(terms, index);
+  const scores = scoreAll(terms, index, worthIn(words));
   const meant = meaningOf(words, terms, scores, index, speller);
   const written = wordsOf(words).map(word => meantBy(word, index, speller));
   const like = likenessTo(terms, written, index);
-  const likeByWord = tellsSituation(terms) ? likenessByWord(asMeant(written, terms, index), index) : () => 0;
+  const ofAsked = tellsStory(words) ? OF_STORY : undefined;
+  const likeByWord = tellsSituation(terms) ? likenessByWord(asMeant(written, terms, index), index, ofAsked) : () => 0;
+  const byWord = meaningByWord(words);
   const stems = stemsIn(terms);
   const name = titleAsked(words);
   const suits = suitTo(terms);
@@ -156,7 +158,7 @@ const byWords = (book: RuleBook, words: string, options: SearchOptions): readonl
       const [likeness, traits] = [like(each.at), index.traits[each.at] ?? 0];
       const words = (scores[each.at] ?? 0) * LIKENESS * likeness;
       const named = isCalled(each.document, name) ? AS_NAMED : 1;
-      const meaning = meaningByName(likeness, traits) + meaningByWord(likeByWord(each.at), likeness, traits);
+      const meaning = meaningByName(likeness, traits) + byWord(likeByWord(each.at), likeness, traits);
       return { ...each, score: (each.score + words + meaning) * named };
     });
   return [...withCited(book, again)]

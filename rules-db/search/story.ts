@@ -1,7 +1,7 @@
 /** Questions that tell a story: where things stand, then what is asked. */
 import { TRAITS } from './documents.ts';
 import type { Term } from './query.ts';
-import { wordsOf } from './words.ts';
+import { stem, wordsOf } from './words.ts';
 
 /** Of several sentences the words of the last, which asks; none where there is but one sentence. */
 export const lastSentence = (question: string): readonly string[] => {
@@ -13,6 +13,15 @@ export const lastSentence = (question: string): readonly string[] => {
 };
 /** Fewer words are no sentence: "Hi all.", "Thanks!" */
 const SENTENCE = 3;
+
+export const tellsStory = (question: string): boolean => lastSentence(question).length > 0;
+
+/** How much each word of a question counts: of a story those of the sentence which asks a little more. */
+export const worthIn = (question: string): ((term: Term) => number) => {
+  const last = new Set(lastSentence(question).map(stem));
+  return ({ alternatives: [asked] }) => (asked?.stems.some(each => last.has(each)) === true ? OF_ASKING : 1);
+};
+const OF_ASKING = 1.2;
 
 /** How far documents of some traits suit a question that says so much. */
 export const suitTo = (terms: readonly Term[]): ((traits: number) => number) =>

@@ -40,7 +40,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['stun', 'freeze', 'frozen', 'disable'],
   ['buff', 'counter', 'plus one'],
   ['opponent', 'enemy', 'opposing'],
-  ['teammate', 'ally', 'partner', 'friend', '2v2', 'team'],
+  ['teammate', 'ally', 'partner', 'friend', 'mate', 'buddy', '2v2', 'team'],
   ['free for all', 'ffa', 'three players', 'multiplayer', 'third player', '3 players', 'ffa3', 'ffa4'],
   ['end of turn', 'ending phase', 'end step', 'turn end', 'end phase'],
   ['start of turn', 'beginning phase', 'awaken', 'upkeep', 'untap step'],

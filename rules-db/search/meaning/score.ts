@@ -6,7 +6,7 @@ import { inBookWords, isKnown, meantBy, type Term } from '../query.ts';
 import { NOT_IN_FORCE } from '../score.ts';
 import type { Speller } from '../speller.ts';
 import { STOP_WORDS } from '../stopwords.ts';
-import { lastSentence } from '../story.ts';
+import { lastSentence, tellsStory } from '../story.ts';
 import { nearnessTo } from './nearness.ts';
 import { wordVectors } from './words.ts';
 
@@ -15,10 +15,14 @@ const WEIGHT = 4;
 /** Where there are but a few, and the book has them all: those are meant as they are. */
 const WEIGHT_WHERE_SHORT = 3;
 const SHORT = 2;
+/** A story as a whole is near to much that it only mentions. */
+const WEIGHT_OF_STORY = 3;
 /** Somewhat more than either: rulings on a card are near to its name, too. */
 const WEIGHT_OF_NAMES = 5;
 /** Less than what both mean as a whole: it is looked at a second time by it, among what that found. */
 const WEIGHT_BY_WORD = 2;
+/** Of a story more, for the same reason. */
+const WEIGHT_BY_WORD_OF_STORY = 4;
 /** So few words mean nothing beside themselves: what lacks them is no answer. */
 const TOO_SHORT = 1;
 /** Everything is somewhat near to everything: only what is very near says something. */
@@ -34,17 +38,21 @@ export const meaningOf = (
 ): Float64Array => {
   const words = meantWords(question);
   const meant = words.map(word => meantBy(word, index, speller));
-  const isShort = isMeantLiterally(meant, terms, index);
-  const weight = (isShort ? WEIGHT_WHERE_SHORT : WEIGHT) * shareKnown(meant);
+  const last = lastSentence(question).map(word => meantBy(word, index, speller));
+  const weight = weightOf(last, meant, terms, index) * shareKnown(meant);
   const needsWords = terms.length <= TOO_SHORT;
   const near = nearnessTo(asMeant(meant, terms, index), index);
-  const last = lastSentence(question).map(word => meantBy(word, index, speller));
   const nearLast = last.length === 0 ? near : nearnessTo(last, index);
   return near.map((nearness, at) =>
     needsWords && scores[at] === 0
       ? 0
       : weight * worthOf((1 - OF_LAST) * nearness + OF_LAST * (nearLast[at] ?? 0), index.traits[at] ?? 0),
   );
+};
+
+const weightOf = (last: readonly string[], words: readonly string[], terms: readonly Term[], index: Index): number => {
+  if (isMeantLiterally(words, terms, index)) return WEIGHT_WHERE_SHORT;
+  return last.length > 0 ? WEIGHT_OF_STORY : WEIGHT;
 };
 
 /** One or two words, which the book has. */
@@ -70,8 +78,11 @@ export const meaningByName = (likeness: number, traits: number): number =>
   traits & TRAITS.isCard ? WEIGHT_OF_NAMES * worthOf(likeness, traits) : 0;
 
 /** To be added for what comes near a question word by word; for a card only if it is named: to be near to its name says nothing. */
-export const meaningByWord = (byWord: number, likeness: number, traits: number): number =>
-  traits & TRAITS.isCard && likeness === 0 ? 0 : WEIGHT_BY_WORD * worthOf(byWord, traits);
+export const meaningByWord = (question: string): ((byWord: number, likeness: number, traits: number) => number) => {
+  const weight = tellsStory(question) ? WEIGHT_BY_WORD_OF_STORY : WEIGHT_BY_WORD;
+  return (byWord, likeness, traits) =>
+    traits & TRAITS.isCard && likeness === 0 ? 0 : weight * worthOf(byWord, traits);
+};
 
 const worthOf = (nearness: number, traits: number): number =>
   nearness ** SHARPNESS * (traits & TRAITS.holds ? 1 : NOT_IN_FORCE);

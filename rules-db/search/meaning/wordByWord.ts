@@ -8,8 +8,15 @@ import type { AskedFor, Index } from '../index.ts';
 import { shareKnown } from './score.ts';
 import { type WordVectors, wordVectors } from './words.ts';
 
-/** From 0, nothing alike, to 1, where every word of the question is in some phrase, and every word of it in the question. */
-export const likenessByWord = (question: readonly string[], index: Index): ((at: number) => number) => {
+/**
+ * From 0, nothing alike, to 1, where every word of the question is in some phrase, and every word of it in the question. Of the two,
+ * it matters by `ofAsked` that the question's words are in the phrase, from 0 to 1.
+ */
+export const likenessByWord = (
+  question: readonly string[],
+  index: Index,
+  ofAsked: number = ALIKE,
+): ((at: number) => number) => {
   const meant = meaningsIn(wordVectors());
   const asked = question.flatMap(word => meant(word) ?? []);
   const beside = knownBy((word: string) => besideAll(asked, meant(word)));
@@ -18,10 +25,15 @@ export const likenessByWord = (question: readonly string[], index: Index): ((at:
   return at =>
     known *
     largestOf(
-      index.asksOf(at).map(phrase => bothWays(asked, phrase, beside)),
+      index.asksOf(at).map(phrase => bothWays(asked, phrase, beside, ofAsked)),
       0,
     );
 };
+
+/** Both texts count alike. */
+const ALIKE = 0.5;
+/** A phrase is short beside a story: that it is all in there says less than that it says what is told there. */
+export const OF_STORY = 0.6;
 
 interface Meaning {
   /** Of length 1. */
@@ -52,11 +64,12 @@ const besideAll = (asked: readonly Meaning[], word: Meaning | undefined): Beside
   return { weight: word.weight, near, nearest: largestOf(near, 0) };
 };
 
-/** Each word counts as far as the nearest of the other text goes in its direction, by what it tells; both texts count alike. */
+/** Each word counts as far as the nearest of the other text goes in its direction, by what it tells. */
 const bothWays = (
   asked: readonly Meaning[],
   { words }: AskedFor,
   beside: (word: string) => Beside | undefined,
+  ofAsked: number,
 ): number => {
   const best = new Float64Array(asked.length);
   let [inPhrase, ofPhrase] = [0, 0];
@@ -72,8 +85,8 @@ const bothWays = (
     ofQuestion += weight;
     inQuestion += weight * (best[at] ?? 0);
   }
-  const most = ofQuestion * ofPhrase;
-  return most === 0 ? 0 : Math.sqrt((inQuestion * inPhrase) / most);
+  if (ofQuestion === 0 || ofPhrase === 0) return 0;
+  return Math.max(0, inQuestion / ofQuestion) ** ofAsked * Math.max(0, inPhrase / ofPhrase) ** (1 - ofAsked);
 };
 
 const product = (one: Float32Array, other: Float32Array): number => {

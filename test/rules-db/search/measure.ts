@@ -28,7 +28,7 @@ export const HELD_OUT = GOLD.filter(question => !TUNING.includes(question));
 /** Written from the rules alone, without a look at the book, and never tuned by. */
 export const FRESH: readonly Question[] = fresh.map(each => ({ edition: '1.4', ...each }));
 
-/** Stories of two sentences: the half that is worked with, and the half that is only measured. */
+/** Stories of two sentences, in two halves: the second was only measured at first; weights have been chosen by both since. */
 const ALL_STORIES: readonly Question[] = stories.map(each => ({ edition: '1.4', ...each }));
 export const STORIES = ALL_STORIES.filter(({ query }) => fingerprint(query) % 2 === 0);
 export const STORIES_HELD_OUT = ALL_STORIES.filter(question => !STORIES.includes(question));

@@ -5,7 +5,8 @@ import { loadRuleBook } from '../../../rules-db/book.ts';
 import { withCited } from '../../../rules-db/search/cited.ts';
 import { documentsOf } from '../../../rules-db/search/documents.ts';
 import { buildIndex } from '../../../rules-db/search/index.ts';
-import { likenessByWord } from '../../../rules-db/search/meaning/wordByWord.ts';
+import { likenessByWord, OF_STORY } from '../../../rules-db/search/meaning/wordByWord.ts';
+import { worthIn } from '../../../rules-db/search/story.ts';
 import { wordsOf } from '../../../rules-db/search/words.ts';
 
 const book = loadRuleBook();
@@ -30,6 +31,14 @@ describe('likeness word by word', () => {
     expect(like(wordsOf(phrase).slice(0, 3).join(' '), 'combat.assign.lethal-first')).toBeLessThan(0.95);
   });
 
+  test('of a story holds less against a phrase that it says more than is told', () => {
+    const phrase = wordsOf(book.asks()['combat.assign.lethal-first']?.[0] ?? '');
+    const at = ruleAt('combat.assign.lethal-first');
+    const part = phrase.slice(0, 3);
+    expect(likenessByWord(part, index, OF_STORY)(at)).toBeGreaterThan(likenessByWord(part, index)(at));
+    expect(likenessByWord(phrase, index, OF_STORY)(at)).toBeCloseTo(1, 3);
+  });
+
   test('is from 0 to 1 whatever is asked, and 0 where no word is known', () => {
     const words = fc.array(fc.constantFrom('unit', 'dies', 'the', 'stack', 'my', 'xyzzy', 'point'), { maxLength: 8 });
     fc.assert(
@@ -42,6 +51,20 @@ describe('likeness word by word', () => {
     );
     expect(likenessByWord(['xyzzy'], index)(ruleAt('stun'))).toBe(0);
     expect(likenessByWord([], index)(ruleAt('stun'))).toBe(0);
+  });
+});
+
+describe('the words of a story', () => {
+  const term = (word: string) => ({ alternatives: [{ stems: [word], weight: 1 }] });
+
+  test('count more in the sentence that asks', () => {
+    const worth = worthIn('My sword is on a unit. Does the unit die first?');
+    expect(worth(term('unit'))).toBeGreaterThan(worth(term('sword')));
+  });
+
+  test('count alike where there is but one sentence', () => {
+    const worth = worthIn('Does the unit with my sword die first?');
+    expect([worth(term('unit')), worth(term('sword'))]).toEqual([1, 1]);
   });
 });
 
