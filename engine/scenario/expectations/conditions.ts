@@ -1,7 +1,7 @@
 /** What an answer about all that can come is without: what the scenario does not tell, and words of cards that do not run. */
 import { isInGame, listedNames } from '../../game/play/query.ts';
 import { flatMapped } from '../../game/state/lists.ts';
-import type { State } from '../../game/state/state.ts';
+import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Cards } from '../names/cards.ts';
 import type { Unknown } from '../report/unknown.ts';
 
@@ -17,13 +17,16 @@ export interface Conditions {
   readonly order: readonly string[];
 }
 
-/** `state`: where it was looked from. */
+/** `state`: where it was looked from. `handMatters`: whether the answer could be another if that player had more in hand. */
 export const conditionsOf = (
   state: State,
   cards: Pick<Cards, 'isUnread' | 'texts'>,
   { decks, order }: Unknown,
+  handMatters: (who: PlayerId) => boolean = () => true,
 ): Conditions => ({
-  hands: state.players.flatMap(({ id, name, handKnown }) => (handKnown || !isInGame(state, id) ? [] : name)),
+  hands: state.players.flatMap(({ id, name, handKnown }) =>
+    handKnown || !isInGame(state, id) || !handMatters(id) ? [] : name,
+  ),
   decks: state.players.flatMap(({ id, name }) => (decks.includes(id) ? name : [])),
   cards: namesIn(state).filter(name => cards.isUnread(name) || cards.texts(name).length > 0),
   order,

@@ -21,7 +21,7 @@ export const assumedIn = (
   const { span } = question;
   const { cards, order, decks } = conditionsIn(script, question, outlook);
   return [
-    ...untoldHands(script, span),
+    ...untoldHands(script, span, handMatters(question, outlook)),
     ...untoldDecks(script, decks, span),
     ...notInFull(script, cards, span),
     ...leftToChance(script, order, span),
@@ -31,20 +31,36 @@ export const assumedIn = (
 /** As `explore/assumed` reports them, in the message of the claim itself. */
 export const conditionsIn = (
   { settings }: Script,
-  { state }: OutlookQuestion,
+  question: OutlookQuestion,
   outlook: Outlook | undefined,
 ): Conditions =>
   conditionsOf(
-    state,
+    question.state,
     settings.names.cards,
     outlook === undefined || outlook.isFound === null ? NOTHING_UNKNOWN : outlook.unknown,
+    handMatters(question, outlook),
   );
 
-const untoldHands = (script: Script, span: Span): readonly Problem[] => {
+/**
+ * Nobody has to play more than they want to. So where there is a way on which it comes about, there is one whatever else is in hand; what
+ * a player can force, more in that player's own hand does not take away, and what cannot be forced, more in the others' does not bring.
+ */
+const handMatters =
+  (question: OutlookQuestion, outlook: Outlook | undefined) =>
+  (who: PlayerId): boolean => {
+    if (question.of === 'loop' || outlook === undefined || outlook.isFound === null) return true;
+    const { helpers } = question;
+    if (helpers === 'all') return !outlook.isFound;
+    if (outlook.isFound) return who !== helpers;
+    return who === helpers || outlook.isPossible !== true;
+  };
+
+const untoldHands = (script: Script, span: Span, matters: (who: PlayerId) => boolean): readonly Problem[] => {
   const { settings, play, progress } = script;
   const untold = settings.players.flatMap(({ told, name }, seat) => {
     const key = keyOf(seat as PlayerId, 'hand');
-    const isOpen = isInGame(play.state, seat as PlayerId) && !told.has('hand') && !progress.untoldReported.has(key);
+    const isInPlay = isInGame(play.state, seat as PlayerId) && matters(seat as PlayerId);
+    const isOpen = isInPlay && !told.has('hand') && !progress.untoldReported.has(key);
     return isOpen ? [{ key, name }] : [];
   });
   const [first] = untold;

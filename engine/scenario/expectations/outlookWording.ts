@@ -69,14 +69,15 @@ const acts = ({ script }: Outlook): string => {
   return script.lines.length === 0 ? 'nothing need be done' : quotedLines(script.lines);
 };
 
-const lookedAt = ({ exploration: { horizon } }: OutlookQuestion, { positions }: Outlook): string =>
+const lookedAt = ({ state, exploration: { horizon } }: OutlookQuestion, { positions }: Outlook): string =>
   positions === 0
     ? 'nothing is left to be done'
-    : `${positions === 1 ? 'the only position that can come' : `all ${inFigures(positions)} positions that can come`} ${farOf(horizon)} ${positions === 1 ? 'was' : 'were'} looked at`;
+    : `${positions === 1 ? 'the only position that can come' : `all ${inFigures(positions)} positions that can come`} ${farOf(horizon, state)} ${positions === 1 ? 'was' : 'were'} looked at`;
 
-const farOf = ({ within, plies }: Horizon): string => {
+const farOf = ({ within, plies, lastTurn }: Horizon, { turnNumber }: OutlookQuestion['state']): string => {
   if (plies !== undefined) return `of at most ${counted(plies, 'act')}`;
-  return within === 'turn' ? 'up to the end of the turn' : `up to the end of the ${within}`;
+  const turns = lastTurn - turnNumber + 1;
+  return turns > 1 ? `within ${turns} turns` : `up to the end of the ${within}`;
 };
 
 /** What the search counts: all acts, or only those at which somebody decides. */

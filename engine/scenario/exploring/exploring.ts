@@ -36,12 +36,12 @@ export const runExploring = (
     const asked = (report.unexplored ?? []).filter(({ id }) => !found.has(id));
     if (asked.length === 0) return report;
     budget ??= budgetOfClaims(report);
-    for (const question of asked)
-      if (!found.has(question.id))
-        found.set(
-          question.id,
-          explored({ block, question, context, budget, left: budget.left }, limits(), more) ?? undefined,
-        );
+    for (const question of asked) {
+      if (found.has(question.id)) continue;
+      const waiting = asked.filter(({ id }) => id !== question.id && !found.has(id)).length;
+      const claim = { block, question, context, budget, waiting, left: budget.left };
+      found.set(question.id, explored(claim, limits(), more) ?? undefined);
+    }
   }
 };
 
@@ -51,12 +51,14 @@ export interface Explored {
   readonly question: OutlookQuestion;
   readonly context: RunContext;
   readonly budget: Budget;
+  /** How many others are to be explored after it. */
+  readonly waiting: number;
   readonly left: number;
 }
 
 /** Null where the limits paused it. */
 const explored = (claim: Explored, limits: SearchLimits, more: TellingMore | undefined): Outlook | null => {
-  const sighting = searchFor(claim.question, limits, claim.budget, more).goOn();
+  const sighting = searchFor(claim.question, limits, claim, more).goOn();
   return sighting === null ? null : proven(claim, sighting);
 };
 

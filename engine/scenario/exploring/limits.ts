@@ -26,13 +26,17 @@ export const BY_POSITIONS: SearchLimits = { isEnough: positions => positions > M
 export const budgetOfClaims = ({ work, workOfClaims = 0 }: Pick<ScenarioReport, 'work' | 'workOfClaims'>): Budget =>
   newBudget(undefined, Math.max(0, Math.min(BOUNDS.workOfClaims, BOUNDS.work - 2 * work) - workOfClaims));
 
-/** What is left of it for one claim, as its limits. A claim that is decided needs some more for what is told of it. */
-export const withinBudget = ({ isEnough, ...pauses }: SearchLimits, budget: Budget): SearchLimits => ({
-  ...pauses,
-  isEnough: positions => budget.left < KEPT_BACK || isEnough(positions),
-});
+/**
+ * What one of them may take of that: not all, while others wait for theirs, whatever it is that it comes upon. `waiting`: how many do.
+ */
+export const budgetOfOne = ({ left }: Budget, waiting: number): Budget =>
+  newBudget(undefined, Math.max(0, Math.floor((left * (waiting + 2)) / (2 * waiting + 2))));
 
-const KEPT_BACK = BOUNDS.workOfClaims / 8;
+/** That as its limits. A claim that is decided needs some more for what is told of it. */
+export const withinBudget = ({ isEnough, ...pauses }: SearchLimits, budget: Budget): SearchLimits => {
+  const keptBack = Math.min(BOUNDS.workOfClaims / 8, budget.left / 2);
+  return { ...pauses, isEnough: positions => budget.left < keptBack || isEnough(positions) };
+};
 
 /** What was found, without the proof. */
 export type Sighting = Omit<Outlook, 'script' | 'strategy' | 'work'> & {

@@ -11,7 +11,14 @@ import type { Budget } from '../../game/state/work.ts';
 import { linesOfActs } from '../lines/linesOfActs.ts';
 import type { FirstTry, OutlookQuestion, ReachQuestion } from '../report/outlook.ts';
 import { unknownIn } from '../report/unknown.ts';
-import { NOT_DECIDED, type SearchLimits, type Sighting, type TellingMore, withinBudget } from './limits.ts';
+import {
+  budgetOfOne,
+  NOT_DECIDED,
+  type SearchLimits,
+  type Sighting,
+  type TellingMore,
+  withinBudget,
+} from './limits.ts';
 import { LoopSearch } from './loopSearch.ts';
 import { strategyLines } from './strategyLines.ts';
 
@@ -20,19 +27,29 @@ export interface Search {
   readonly goOn: () => Sighting | null;
 }
 
-/** What it takes is taken from `budget`, if there is one: that of all claims of the scenario. */
+/** What all claims of the scenario may still take, and how many of them wait for their turn. */
+export interface SharedBudget {
+  readonly budget: Budget;
+  readonly waiting: number;
+}
+
+/** What it takes is taken from what all claims of the scenario may take together, if that is given. */
 export const searchFor = (
   question: OutlookQuestion,
   limits: SearchLimits,
-  budget?: Budget,
+  shared?: SharedBudget,
   more?: TellingMore,
 ): Search => {
-  if (budget === undefined) return begun(question, limits, more);
+  if (shared === undefined) return begun(question, limits, more);
+  const { budget, waiting } = shared;
   const isSpent = budget.left < BOUNDS.workOfClaims / 2;
-  const search = begun({ ...question, state: withBudget(question.state, budget) }, withinBudget(limits, budget), more);
+  const own = budgetOfOne(budget, waiting);
+  const search = begun({ ...question, state: withBudget(question.state, own) }, withinBudget(limits, own), more);
   return {
     goOn() {
+      const before = own.left;
       const sighting = search.goOn();
+      outcomeOf(['out of bounds'], () => budget.spend(before - own.left, 'happenings'));
       return sighting?.isFound === null ? { ...sighting, isSpent } : sighting;
     },
   };

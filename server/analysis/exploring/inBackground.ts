@@ -54,10 +54,12 @@ export const exploreInBackground = (setup: ExploringSetup): Exploring => {
     let budget: Budget | undefined;
     for (;;) {
       const report = reportIn(reports, block, context);
-      const [question] = report?.unexplored ?? [];
+      const [question, ...others] = report?.unexplored ?? [];
       if (report === undefined || question === undefined) return;
       budget ??= budgetOfClaims(report);
-      const outlook = await outlookOf(setup, { block, context, question, budget, left: budget.left }, isWanted);
+      const waiting = others.filter(({ id }) => id !== question.id).length;
+      const claim = { block, context, question, budget, waiting, left: budget.left };
+      const outlook = await outlookOf(setup, claim, isWanted);
       if (outlook === undefined) return;
       known.add(block.tree, context, question.id, outlook);
       onEach();
@@ -98,14 +100,14 @@ const outlookOf = async (
   open: Explored,
   isWanted: ScenarioExplored['isWanted'],
 ): Promise<Outlook | undefined> => {
-  const { question, budget } = open;
+  const { question } = open;
   const begun = now();
   let end = begun + SLICE;
   const limits = {
     isEnough: (positions: number) => positions > MOST_POSITIONS || now() - begun > MOST_TIME,
     isPaused: () => now() > end,
   };
-  const search = searchFor(question, limits, budget);
+  const search = searchFor(question, limits, open);
   for (;;) {
     end = now() + SLICE;
     onSlice();

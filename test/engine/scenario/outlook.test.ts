@@ -123,3 +123,76 @@ scenario "Too much"
     expect(report.diagnostics.map(({ code }) => code)).toContain('explore/undecided');
   });
 });
+
+describe('a claim that comes to no end', () => {
+  it('leaves the other claims of its scenario what they take', () => {
+    const { report } = play(`card "Coin Press" gear
+  exhaust this: play a 1 might Recruit unit token. ready a friendly gear
+
+scenario "A press that wakes itself"
+  player Ana points 0 hand nothing
+  player Ben points 0 hand nothing
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 2
+  base Ana
+    Scout might 2
+    gear Press = "Coin Press"
+
+  turn Ana
+  expect it is impossible that Ben has 7 points
+  expect it is impossible that Ben has 6 points
+  expect it is possible that Wall is dead
+  expect Ana can force Scout is dead
+`);
+    const [run] = report.runs;
+    expect(run?.expectations.map(({ isDecided }) => isDecided)).toEqual([false, false, true, true]);
+  });
+});
+
+describe('a hand that is not told', () => {
+  const conditionOf = (claim: string): string => {
+    const { report } = play(`scenario "Two hands that are not told"
+  player Ana points 0
+  player Ben points 0
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 2
+  base Ana
+    Scout might 2
+
+  turn Ana
+  expect ${claim}
+`);
+    const [expectation] = report.runs[0]?.expectations ?? [];
+    expect([claim, expectation?.holds]).toEqual([claim, true]);
+    return /This leaves out (.*) not told/.exec(expectation?.message ?? '')?.[1] ?? '';
+  };
+
+  it('is named where more in it could make the answer another one', () => {
+    expect(conditionOf('it is possible that Wall is dead')).toBe('');
+    expect(conditionOf('it is impossible that Ben has 1 point')).toBe("Ana's hand and Ben's hand, which are");
+    expect(conditionOf('Ana can force Wall is dead')).toBe("Ben's hand, which is");
+    expect(conditionOf('Ben cannot force Wall is dead')).toBe("Ben's hand, which is");
+    expect(conditionOf('Ana cannot force Ben has 1 point')).toBe("Ana's hand and Ben's hand, which are");
+  });
+});
+
+describe('how far was looked', () => {
+  it.each([
+    ['', 'up to the end of the turn'],
+    [' within 1 turn', 'up to the end of the turn'],
+    [' within 3 turns', 'within 3 turns'],
+    [' after at most 2 acts', 'of at most 2 acts'],
+  ])('is said as it was asked:%s', (within, said) => {
+    const { report } = play(`scenario "Nobody there"
+  player Ana points 0 hand nothing
+  player Ben points 0 hand nothing
+  battlefield Quarry
+  base Ana
+    Scout might 2
+
+  turn Ana
+  expect it is impossible that Scout is dead${within}
+`);
+    expect(report.runs[0]?.expectations[0]?.message).toContain(`positions that can come ${said} were looked at`);
+  });
+});
