@@ -104,7 +104,7 @@ const foldMade = (toggled: () => void): Fold => {
 /** What may be done with an outcome, and the way there. */
 const stepsMade = (outcome: ExploredOutcome, { show, write }: TreeDoing): HTMLElement => {
   const acts = document.createElement('div');
-  acts.className = 'together';
+  acts.className = 'buttons';
   const whole = button('Show the Board', () => show(outcome, whole));
   acts.append(
     whole,
