@@ -5,7 +5,7 @@ import { reportOf, scenariosOf } from '../../../server/analysis/document/analysi
 import { fixture } from '../lsp/fixture.ts';
 
 /** How often the cards are asked for, which each run does; `swells`: what the card does once there is something to pay with. */
-const asksWhere = (swells: string): number => {
+const asksWhere = (swells: string, more = ''): number => {
   const text = `card Swell spell
   cost 1
   ${swells}
@@ -19,7 +19,7 @@ scenario "Swell"
     Captain might 3
     Squire might 2
 
-  turn Ana
+${more}  turn Ana
   Ana plays Swell
   all pass
   expect Captain is dead
@@ -46,6 +46,12 @@ scenario "Swell"
 it('few boards are tried where one of them is too much', () => {
   const ordinary = asksWhere('draw 1');
   expect(asksWhere('play 2900 1 might Recruit unit tokens to your base')).toBeLessThan(ordinary / 2);
+});
+
+it('few boards are tried where the text is long, however little is played', () => {
+  const ordinary = asksWhere('draw 1');
+  const long = asksWhere('draw 1', `  # ${'n'.repeat(500_000)}\n`);
+  expect(long).toBeLessThan(ordinary / 2);
 });
 
 it('each token counts as work, more of it on a larger board, even where the game comes to too many', () => {
