@@ -76,7 +76,7 @@ export const DATA = [
     gather: readRulings,
   },
   {
-    module: 'rules-db/mechanisms/turning.ts',
+    module: 'rules-db/mechanisms/ruleDependencies.ts',
     reads: 'readTurningData',
     file: 'cards.json.br',
     says: 'What cards turn on',

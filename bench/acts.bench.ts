@@ -44,7 +44,11 @@ const rowsOf = (cards: Cards): readonly Benchmark[] => {
   const newest: Sample = { cards, edition: '1.5' };
   return [
     { name: `acts performed, ${WITH[cards]}`, unit: 'acts/s', run: () => performed(sample) },
-    { name: `acts performed with nothing told, ${WITH[cards]}`, unit: 'acts/s', run: () => performed(sample, untold) },
+    {
+      name: `acts performed with nothing told, ${WITH[cards]}`,
+      unit: 'acts/s',
+      run: () => performed(sample, unrecorded),
+    },
     { name: `acts refused with every reason, ${WITH[cards]}`, unit: 'acts/s', run: () => refused(sample) },
     { name: `acts asked whether legal, ${WITH[cards]}`, unit: 'acts/s', run: () => asked(sample) },
     {
@@ -90,7 +94,7 @@ const performed = (sample: Sample, begin: Begin = newGame): number =>
 
 type Begin = (opening: State) => Play;
 
-const untold: Begin = opening => playFrom(opening, name => CARDS.print(name));
+const unrecorded: Begin = opening => playFrom(opening, name => CARDS.print(name));
 
 /** A position of a game, and the act that follows it there. */
 interface Following {

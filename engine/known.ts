@@ -50,12 +50,12 @@ export const knownBy = <K extends string | number, V>(work: (key: K) => V): ((ke
 export const knownWhile = <Of, V>(
   most: number,
   work: (text: string, of: Of) => V,
-  isSo: (value: V, of: Of) => boolean,
+  matches: (value: V, of: Of) => boolean,
 ): ((text: string, of: Of) => V) => {
   const known = new Map<string, V>();
   return (text, of) => {
     const before = known.get(text);
-    if (before !== undefined && isSo(before, of)) return before;
+    if (before !== undefined && matches(before, of)) return before;
     const value = work(text, of);
     const [oldest] = known.keys();
     if (oldest !== undefined && known.size >= most) known.delete(oldest);

@@ -8,7 +8,7 @@ import text from './scenarios.rift' with { type: 'text' };
 export interface ShownBehaviour {
   readonly behaviour: string;
   /** Others that it takes besides: alone, it changes nothing there. */
-  readonly besides: readonly string[];
+  readonly alongside: readonly string[];
   /** A whole file: the scenario, with the cards before it. */
   readonly text: string;
   /** As the scenario names them, the older one first; one alone where it parts no two of them. */
@@ -24,8 +24,8 @@ export const shownBehaviours = once((): readonly ShownBehaviour[] => {
     if (tree.kind !== 'scenario') continue;
     const editions = tree.statements.flatMap(s => (s.kind === 'edition' ? s.editions.map(each => each.text) : []));
     // `rolesGo, with combatHeals: …`
-    const [behaviour = '', ...besides] = (tree.name?.text ?? '').replace(/:.*$/, '').split(/, with | and /);
-    shown.push({ behaviour, besides, text: `${cards}${block.trimEnd()}\n`, editions });
+    const [behaviour = '', ...alongside] = (tree.name?.text ?? '').replace(/:.*$/, '').split(/, with | and /);
+    shown.push({ behaviour, alongside, text: `${cards}${block.trimEnd()}\n`, editions });
     cards = '';
   }
   return shown;

@@ -254,7 +254,7 @@ const abbreviation = (
   more: Abbreviation,
   { from, to }: EditionMove,
 ): ReviewNote => {
-  const became = [number, ...besides(book, number, more.text, from)].map(each => {
+  const became = [number, ...abbreviatedNumbers(book, number, more.text, from)].map(each => {
     const fate = fateOf(book, each, from, to);
     return `${each} of ${from} ${'now' in fate ? `is ${fate.now.number} in ${to}` : `is not in ${to}`}`;
   });
@@ -268,7 +268,7 @@ const abbreviation = (
 };
 
 /** `/5` after `443.1.d.4`: its neighbour, or what is below it. */
-const besides = (book: RuleBook, number: string, more: string, edition: BookEdition): readonly string[] =>
+const abbreviatedNumbers = (book: RuleBook, number: string, more: string, edition: BookEdition): readonly string[] =>
   Array.from(more.matchAll(/(?<![a-z])(?:\d+|[a-z])(?:\.[a-z\d]+)*(?![a-z])/g), ([short]) =>
     [numberAbove(number), number]
       .flatMap(above => (above === undefined ? [] : [`${above}.${short}`]))

@@ -78,7 +78,7 @@ export const page = (root: string, extent: Extent = 'some files'): string => {
   const links: Links = { shown: extent === 'some files' ? SHOWN : Number.POSITIVE_INFINITY, paths: new Map() };
   const tables = parts.map(part => table(part.number, part.title, part.covered, links));
   const paths = [...links.paths].sort().map(([name, path]) => `[${name}]: ../${path}`);
-  return `${[HEAD, summary(parts), ...tables, untold(root), paths.join('\n')].join('\n\n')}\n`;
+  return `${[HEAD, summary(parts), ...tables, withoutScenario(root), paths.join('\n')].join('\n\n')}\n`;
 };
 
 const HEAD = `# The rules of ${NEWEST}, one by one
@@ -167,7 +167,7 @@ const listed = (files: readonly string[], { shown, paths }: Links): string => {
 };
 
 /** What the indexes of the rulings say of what no scenario can show. */
-const untold = (root: string): string => {
+const withoutScenario = (root: string): string => {
   const rows = indexes(root).flatMap(index =>
     index.tables.filter(({ title }) => title === UNTOLD).flatMap(t => t.rows),
   );

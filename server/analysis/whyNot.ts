@@ -27,14 +27,14 @@ export const whyNotAt = async (
   if (block === undefined) return null;
   const last = now() + MOST_TIME;
   const isLate = (): boolean => now() > last;
-  const turning = whatTurns(block, line - block.line, analysis.context, {
+  const search = whatTurns(block, line - block.line, analysis.context, {
     isEnough: isLate,
     limits: () => ({ isEnough: positions => BY_POSITIONS.isEnough(positions) || isLate() }),
   });
   const asked = {};
   let end = now() + SLICE;
   for (;;) {
-    const { value, done } = hold(asked, () => turning.next());
+    const { value, done } = hold(asked, () => search.next());
     if (done === true)
       return (
         value && {

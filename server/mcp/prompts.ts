@@ -42,7 +42,7 @@ const TEXTS: Readonly<Record<PromptName, readonly string[]>> = {
   'judge-this': [
     'Answer a rules question about Riftbound by running it, not from memory.',
     '1. Look up the rules in question with the tool rule, and each card that is named with card.',
-    '2. Write the position as a scenario in the language below. Ask what is asked as a question (can …?, is …?, who …?). Write down nothing that was not said; where the answer depends on something untold, say so or ask.',
+    '2. Write the position as a scenario in the language below. Ask what is asked as a question (can …?, is …?, who …?). Write down nothing that was not said; where the answer depends on something unspecified, say so or ask.',
     '3. Call check. If a line has an error, mend it as the answer says and check again. Use explain where it is unclear what may be done.',
     '4. Give the answer in one sentence with its citation, then the steps that decide. Claim nothing that no tool answered; say what was not decided.',
   ],

@@ -90,7 +90,7 @@ const LIMITED: readonly { readonly why: string; readonly code: readonly string[]
       'engine/game/abilities/filter.ts fits',
       'engine/game/abilities/filter.ts objectFits',
       'engine/game/abilities/filter.ts wasDoneTo',
-      'engine/game/abilities/filter.ts isSo',
+      'engine/game/abilities/filter.ts meetsFilter',
       'engine/game/abilities/filter.ts isFighting',
       'engine/game/abilities/layering.ts disqualify',
       'engine/game/abilities/select.ts refsOf',

@@ -57,12 +57,12 @@ describe('the behaviours by which editions differ', () => {
   });
 
   it.each(shown)('$behaviour parts two editions by it alone, or with what it names', each => {
-    const { behaviour, besides, text, editions } = each;
+    const { behaviour, alongside, text, editions } = each;
     const [from, to] = editions;
     if (!isBehaviour(behaviour) || from === undefined) throw new Error(`${behaviour}: no behaviour, or no edition`);
     if (to === undefined) return expect(Object.keys(WHY_NOT)).toContain(`${behaviour} ${from}`);
-    const others = besides.filter(isBehaviour);
-    expect(others).toEqual(besides);
+    const others = alongside.filter(isBehaviour);
+    expect(others).toEqual(alongside);
     expect(partsBy(text, from, to, [behaviour, ...others], context)).toEqual([]);
     for (const left of others.length === 0 ? [] : [[behaviour], others])
       expect(partsBy(text, from, to, left, context)).not.toEqual([]);

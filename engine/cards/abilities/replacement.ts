@@ -30,7 +30,7 @@ export const ofOwnPlay = (p: Parser, { events }: Happening): boolean => {
 /** Null where the sentence is no replacement, or the event is one that nothing can replace (`REPLACEABLE`). */
 export const replacement = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
-  if (say(p, 'as')) return besides(p, from);
+  if (say(p, 'as')) return additionalEffect(p, from);
   const point = attempt(p, () => scoredPoint(p, from));
   if (point !== null) return [point];
   const entered = attempt(p, () => enteringReady(p, from));
@@ -117,7 +117,7 @@ const beforeRevealing = (p: Parser, from: number): Replacement | null => {
     kind: 'replacement',
     event: { on: 'reveal', who, what: { types: ['player'] } },
     instructions: [look, ...(then ?? [])],
-    besides: true,
+    additional: true,
     text: writtenFrom(p, from),
   };
 };
@@ -145,7 +145,7 @@ const enteringReady = (p: Parser, from: number): Replacement | null => {
     event: { on: 'play', what: { kind: 'me' } },
     may: 'you',
     instructions: [{ do: 'enter ready', what: { kind: 'me' } }, ...(then ?? [])],
-    besides: true,
+    additional: true,
     text: writtenFrom(p, from),
   };
 };
@@ -157,13 +157,13 @@ const withoutReveals = (events: readonly EventPattern[]): readonly EventPattern[
   events.some(({ on }) => on === 'look') ? events.filter(({ on }) => on !== 'reveal') : events;
 
 /** `as you play me, …`: it happens, and this besides. */
-const besides = (p: Parser, from: number): readonly Ability[] | null => {
+const additionalEffect = (p: Parser, from: number): readonly Ability[] | null => {
   const found = happening(p);
   const [event, ...others] = withoutReveals(found?.events ?? []);
   if (found === null || event === undefined || others.length > 0) return null;
   if (p.spell && event.on === 'play' && isOwn(event)) return null;
   if (found.thisTurn === true || event.nth !== undefined) return null;
-  if (!canBeReplaced(event, 'besides')) return cannotBe(p);
+  if (!canBeReplaced(event, 'also')) return cannotBe(p);
   if (!say(p, ', | :')) return null;
   if (event.on === 'attach') speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['unit'], many: false });
   const may = say(p, 'you may');
@@ -173,7 +173,15 @@ const besides = (p: Parser, from: number): readonly Ability[] | null => {
   const text = writtenFrom(p, from);
   const when = found.when === undefined ? {} : { when: found.when };
   return [
-    { kind: 'replacement', event, ...when, ...(may ? { may: 'you' as const } : {}), instructions, besides: true, text },
+    {
+      kind: 'replacement',
+      event,
+      ...when,
+      ...(may ? { may: 'you' as const } : {}),
+      instructions,
+      additional: true,
+      text,
+    },
     ...(gained ? [asStatic({ effects: [{ gives: 'tags', tags: 'named', to: { kind: 'me' } }] }, text)] : []),
   ];
 };
@@ -198,7 +206,7 @@ export const readDoneAsPlayed = (p: Parser): readonly Ability[] | null => {
   const when = found.when === undefined ? {} : { when: found.when };
   const willing = may ? { may: 'you' as const } : {};
   const text = writtenFrom(p, from);
-  return [{ kind: 'replacement', event, ...when, ...willing, instructions, besides: true, text }];
+  return [{ kind: 'replacement', event, ...when, ...willing, instructions, additional: true, text }];
 };
 
 /** What it has from then on: its tag, as long as it is there. */

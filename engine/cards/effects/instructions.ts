@@ -121,7 +121,7 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
   ]);
   if (rewritten !== null) return rewritten;
   const { damaging, lasting } = p;
-  const besides = before.length > 0 || p.referents.length > 0;
+  const isFurther = before.length > 0 || p.referents.length > 0;
   const wholly = say(p, 'this turn (,) | until (the) end of (the/this) turn ,');
   if (wholly) p.lasting = 'turn';
   const starting = say(p, 'starting with the next player ,');
@@ -154,7 +154,7 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
   // "This turn, double its Might and give it …" is said of all up to the end of the sentence.
   p.lasting = wholly ? 'turn' : lasting;
   // Said of what comes on top of something: it adds nothing more.
-  if (besides) say(p, 'too | as well');
+  if (isFurther) say(p, 'too | as well');
   const ordered = starting
     ? found.map(each => (each.do === 'each player' ? { ...each, startingWith: 'next' as const } : each))
     : found;

@@ -114,7 +114,7 @@ export const readNextPlayedFollowUp = (p: Parser, before: Instructions): Instruc
   const event: EventPattern = { on: 'play', who: 'you', what };
   if (!given) return [...before, { do: 'later', event, until, times: 1, instructions }];
   const text = writtenFrom(p, from);
-  const ability = { kind: 'replacement', event, instructions, besides: true, text } as const;
+  const ability = { kind: 'replacement', event, instructions, additional: true, text } as const;
   return [...before, { do: 'replace next', ability, until, times: 1 }];
 };
 

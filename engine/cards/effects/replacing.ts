@@ -104,13 +104,13 @@ const isOfThatPlayer = (instructions: readonly Instruction[]): boolean =>
   anywhere(instructions, part => Object.values(part).includes('that player'));
 
 /** Whether the game asks, before it happens, for what would happen instead or besides (`ability.replacement.qualifies`). */
-export const canBeReplaced = ({ on, what, together, tie }: EventPattern, how: 'instead' | 'besides'): boolean => {
+export const canBeReplaced = ({ on, what, together, tie }: EventPattern, how: 'instead' | 'also'): boolean => {
   if (!REPLACEABLE.some(each => each === on)) return false;
   if (on === 'combat ends') return tie === true;
-  if (on === 'attach') return how === 'besides';
+  if (on === 'attach') return how === 'also';
   // Each card drawn is asked about alone, and "one or more" means them together.
   if (on === 'draw') return together !== true;
-  if (on !== 'play' || how === 'besides') return true;
+  if (on !== 'play' || how === 'also') return true;
   return what !== undefined && !('kind' in what) && what.is?.includes('token') === true;
 };
 
@@ -143,12 +143,12 @@ const body = (
   const instructions = run(p);
   if (instructions === null) return null;
   if (instead === 'to be said' && !late && !say(p, 'instead') && !spokenInstead(p)) return fail(p, 'instead');
-  const besides = andMore(p, run);
+  const further = andMore(p, run);
   // "Then" goes on with what takes the place of the event, even where the next sentence is of its own.
   const goesOn = p.grammar.instructions === run ? sees(p, '.') : sees(p, '. then');
   const rest = goesOn ? attempt(p, () => (say(p, '.') ? run(p) : null)) : null;
   return {
-    instructions: [...instructions, ...besides, ...(rest ?? [])],
+    instructions: [...instructions, ...further, ...(rest ?? [])],
     ...(cost === null ? {} : { cost: cost.price }),
     ...(cost?.from === true ? { from: 'trash' } : {}),
   };

@@ -39,11 +39,11 @@ const doubtIn = (part: unknown, looked: Looked): string | undefined => {
     return part.map(each => doubtIn(each, isOne ? 'one card' : looked)).find(each => each !== undefined);
   }
   if (!isPart(part)) return undefined;
-  return DOUBTS.find(([isSo]) => isSo(part, looked))?.[1] ?? doubtIn(Object.values(part), looked);
+  return DOUBTS.find(([matches]) => matches(part, looked))?.[1] ?? doubtIn(Object.values(part), looked);
 };
 
 /** What in the parts of an ability is likelier to be a misreading than meant. */
-const DOUBTS: readonly (readonly [isSo: (part: Part, looked: Looked) => boolean, why: string])[] = [
+const DOUBTS: readonly (readonly [matches: (part: Part, looked: Looked) => boolean, why: string])[] = [
   [
     ({ do: does, split, to }) => does === 'deal' && split === true && isPart(to) && to.kind === 'all',
     'Damage is split among units that are chosen: say "split among any number of …".',
@@ -73,17 +73,17 @@ const DOUBTS: readonly (readonly [isSo: (part: Part, looked: Looked) => boolean,
     'It is not clear what "it" or "they" is in the condition: nothing was spoken of before. Say "while you control a unit that is …".',
   ],
   [
-    ({ kind, event, besides }) =>
+    ({ kind, event, additional }) =>
       kind === 'replacement' &&
-      besides === undefined &&
+      additional === undefined &&
       isPart(event) &&
       isPart(event.what) &&
       event.what.kind === 'it',
     'It is not clear what "it" is: nothing that was spoken of before is there by then.',
   ],
   [
-    ({ kind, besides, instructions }) =>
-      kind === 'replacement' && besides === undefined && Array.isArray(instructions) && speaksOfOther(instructions),
+    ({ kind, additional, instructions }) =>
+      kind === 'replacement' && additional === undefined && Array.isArray(instructions) && speaksOfOther(instructions),
     'It is not clear what "it" is: what this would happen to, or what was chosen since. Say "that enemy unit", or do it in the first sentence.',
   ],
   [

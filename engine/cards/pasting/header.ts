@@ -191,7 +191,7 @@ const takesType = (of: HeaderDraft, line: string): boolean => {
   const at = parts.findIndex(isType);
   // `Reaction - Spell`: keywords in front, where the name is said above.
   const isFirst = at === 0 || (of.name !== undefined && at > 0 && parts.slice(0, at).every(isKeywords));
-  return isFirst && besides(of, [...parts.slice(0, at), ...parts.slice(at + 1)]) && kinds(of, parts[at] ?? '');
+  return isFirst && readRest(of, [...parts.slice(0, at), ...parts.slice(at + 1)]) && kinds(of, parts[at] ?? '');
 };
 
 /** A number in front is the cost: `4 Chaos Unit`. */
@@ -208,7 +208,7 @@ const kinds = (of: HeaderDraft, text: string): true => {
 const isKeywords = (part: string): boolean => bracketed(part) !== undefined;
 
 /** After the type: numbers, domains, further kinds and tags; false where anything is none of these. */
-const besides = (of: HeaderDraft, parts: readonly string[]): boolean => {
+const readRest = (of: HeaderDraft, parts: readonly string[]): boolean => {
   const all = { ...of };
   for (const part of parts) {
     const amounts = amountsIn(part);
@@ -272,7 +272,7 @@ const takesName = (of: HeaderDraft, said: string, lines: readonly string[], from
   if (at < 1 || !LONE_NAME.test(parts[0] ?? '')) return false;
   const type = parts[at] ?? '';
   const end = line.search(new RegExp(String.raw`(?:\s+-+\s+|\s*[|•·,/(]\s*)${type}`, 'u'));
-  if (end < 1 || !besides(of, parts.slice(at + 1))) return false;
+  if (end < 1 || !readRest(of, parts.slice(at + 1))) return false;
   of.name = line.slice(0, end).trim();
   return kinds(of, type);
 };

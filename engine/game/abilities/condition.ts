@@ -193,7 +193,7 @@ const departureAlsoOfCard = (c: Context, r: Ref): ReturnType<typeof departureOf>
   const now = c.state.objects[r.id];
   return now === undefined || isLocation(now.zone)
     ? null
-    : departureOf(c, { kind: 'object', id: r.id, life: r.life - 1 });
+    : departureOf(c, { kind: 'object', id: r.id, incarnation: r.incarnation - 1 });
 };
 
 const PHASES: Readonly<Record<'beginning' | 'main' | 'ending', readonly Phase[]>> = {

@@ -79,11 +79,11 @@ export const hereOf = (c: Context): Location | null => {
   if (c.source.kind === 'none') return null;
   if (c.source.fixed === true) return c.source.location;
   const now = c.state.objects[c.source.id];
-  if (now !== undefined && now.life === c.source.memo.life) {
+  if (now !== undefined && now.incarnation === c.source.memo.incarnation) {
     const at = locationOf(c.state, now);
     return at ?? c.source.location ?? whereHidden(c);
   }
-  return lookedBack(c, { kind: 'object', id: c.source.id, life: c.source.memo.life }) === null
+  return lookedBack(c, { kind: 'object', id: c.source.id, incarnation: c.source.memo.incarnation }) === null
     ? null
     : c.source.location;
 };
@@ -108,7 +108,7 @@ export const lookedBack = (c: Context, ref: Ref): GameObject | null => leftIn(c,
 export const asItWas = (c: Context, ref: Ref): GameObject | null => {
   const left = lookedBack(c, ref);
   if (left !== null || ref.kind !== 'object') return left;
-  const before = lookedBack(c, { ...ref, life: ref.life - 1 });
+  const before = lookedBack(c, { ...ref, incarnation: ref.incarnation - 1 });
   return before !== null && isLocation(before.zone) ? before : null;
 };
 
@@ -116,7 +116,7 @@ export const asItWas = (c: Context, ref: Ref): GameObject | null => {
 const leftIn = (c: Context, ref: Ref): GameEvent | null => {
   if (ref.kind !== 'object') return null;
   const left = (e: GameEvent): boolean =>
-    LEAVING.has(e.on) && e.memo !== null && e.memo.id === ref.id && e.memo.life === ref.life;
+    LEAVING.has(e.on) && e.memo !== null && e.memo.id === ref.id && e.memo.incarnation === ref.incarnation;
   if (c.event !== null && left(c.event)) return c.event;
   const { source } = c;
   const own = (e: GameEvent): boolean =>
@@ -131,8 +131,9 @@ const leftIn = (c: Context, ref: Ref): GameEvent | null => {
 export const departureOf = (c: Context, ref: Ref): (GameEvent & { readonly memo: GameObject }) | null => {
   if (ref.kind !== 'object') return null;
   const now = c.state.objects[ref.id];
-  if (now !== undefined && now.life === ref.life && isLocation(now.zone)) return null;
-  const followed = c.event?.on === 'die' && c.event.memo?.id === ref.id && c.event.memo.life + 1 === ref.life;
+  if (now !== undefined && now.incarnation === ref.incarnation && isLocation(now.zone)) return null;
+  const followed =
+    c.event?.on === 'die' && c.event.memo?.id === ref.id && c.event.memo.incarnation + 1 === ref.incarnation;
   const e = followed ? c.event : leftIn(c, ref);
   return e?.memo == null || !isLocation(e.memo.zone) ? null : { ...e, memo: e.memo };
 };
@@ -145,7 +146,7 @@ export const whereIsOrWas = (c: Context, ref: Ref): Location | null => {
   const now = objectOf(c.state, ref);
   const at = now === null ? null : locationOf(c.state, now);
   if (at !== null) return at;
-  const before: Ref = ref.kind === 'object' ? { ...ref, life: ref.life - 1 } : ref;
+  const before: Ref = ref.kind === 'object' ? { ...ref, incarnation: ref.incarnation - 1 } : ref;
   const left = (departureOf(c, ref) ?? departureOf(c, before))?.memo.zone;
   return left !== undefined && isLocation(left) ? left : null;
 };
@@ -169,7 +170,7 @@ export const objectOf = (state: State, ref: Ref): GameObject | null =>
 /** The object that a ref means, if it still is that object. */
 export const unchangedObject = (state: State, ref: Ref): GameObject | null => {
   const o = objectOf(state, ref);
-  return o !== null && ref.kind === 'object' && o.life === ref.life ? o : null;
+  return o !== null && ref.kind === 'object' && o.incarnation === ref.incarnation ? o : null;
 };
 
 /** How a ref is called. */
@@ -193,7 +194,9 @@ export const nameOfRef = (state: State, ref: Ref): string => {
 /** The card, tag or type that was named last for the source; null while none has been (`naming.what`). */
 export const namedFor = ({ source, state }: Context, which: NamedFor): string | null => {
   if (source.kind !== 'object') return null;
-  const of = state.named.findLast(n => n.by === source.id && n.life === source.memo.life && namedAs(n.of) === which);
+  const of = state.named.findLast(
+    n => n.by === source.id && n.incarnation === source.memo.incarnation && namedAs(n.of) === which,
+  );
   return of?.name ?? null;
 };
 

@@ -68,7 +68,8 @@ export const attributedTo = (frame: EffectFrame): readonly Ref[] => {
   const by: Ref[] = [];
   const isSpell = frame.source.kind === 'object' && frame.source.memo.type === 'spell';
   if (frame.item >= 0 && !isSpell) by.push({ kind: 'item', id: frame.item });
-  if (frame.source.kind === 'object') by.push({ kind: 'object', id: frame.source.id, life: frame.source.memo.life });
+  if (frame.source.kind === 'object')
+    by.push({ kind: 'object', id: frame.source.id, incarnation: frame.source.memo.incarnation });
   if (frame.source.kind === 'battlefield') by.push({ kind: 'battlefield', id: frame.source.id });
   return by;
 };

@@ -101,13 +101,13 @@ const hasAnyTag = (c: Context, o: GameObject, tags: readonly string[]): boolean 
 
 /** `play.target.valid`: an object as a phrase with these words means it. */
 export const objectFits = (c: Context, o: GameObject, f: Filter): boolean =>
-  f.by !== undefined && isOutcomeSlot(f.by) ? wasDoneTo(c, o, f, f.by) : isSo(c, o, f);
+  f.by !== undefined && isOutcomeSlot(f.by) ? wasDoneTo(c, o, f, f.by) : meetsFilter(c, o, f);
 
 /** "Killed this way": judged as it was as it left the board (`play.information.look-back`), a token as well. */
 const wasDoneTo = (c: Context, o: GameObject, f: Filter, outcome: OutcomeSlot): boolean => {
   const ref = (c.slots[outcome] ?? []).find(r => r.kind === 'object' && r.id === o.id);
   if (ref === undefined) return false;
-  return isSo(c, lookedBack(c, ref) ?? o, normalizeFilter({ ...f, by: undefined, where: f.where ?? ANYWHERE }));
+  return meetsFilter(c, lookedBack(c, ref) ?? o, normalizeFilter({ ...f, by: undefined, where: f.where ?? ANYWHERE }));
 };
 
 /** Chosen for the same item before, by any player. */
@@ -118,7 +118,7 @@ const wasChosen = ({ slots }: Context, { id }: GameObject): boolean =>
       slots[slot]?.some(r => r.kind === 'object' && r.id === id) === true,
   );
 
-const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
+const meetsFilter = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.types.length > 0 && !isAnyOf(c, o, f.types)) return false;
   if (f.notTypes !== undefined && isAnyOf(c, o, f.notTypes)) return false;
   if (o.zone.kind === 'gone') return false;
@@ -164,7 +164,7 @@ const isBeingChosen = (c: Context, o: GameObject, by: Filter): boolean =>
 const isBy = (c: Context, o: GameObject, by: NonNullable<Filter['by']>): boolean => {
   const { source } = c;
   if (by === 'banish' && source.kind === 'object')
-    return c.state.banishedBy.some(x => x.by === source.id && x.what === o.id && x.life === o.life);
+    return c.state.banishedBy.some(x => x.by === source.id && x.what === o.id && x.incarnation === o.incarnation);
   if (by === 'not played from hand') return isPlayedFromElsewhere(c, o);
   if (by === 'banish' || by === 'conquered this turn') return false;
   return (c.slots[by] ?? []).some(r => r.kind === 'object' && r.id === o.id);
@@ -175,7 +175,10 @@ const hadEvent = (c: Context, o: GameObject, pastEvent: EventPattern): boolean =
   pastEvents(
     c.state.past,
     e =>
-      e.what?.kind === 'object' && e.what.id === o.id && e.what.life === o.life && c.evaluator.matches(c, pastEvent, e),
+      e.what?.kind === 'object' &&
+      e.what.id === o.id &&
+      e.what.incarnation === o.incarnation &&
+      c.evaluator.matches(c, pastEvent, e),
   ).length > 0;
 
 /** A card that is being played, from any zone but a hand; a token comes from none. */

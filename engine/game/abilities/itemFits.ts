@@ -41,7 +41,11 @@ export const itemFits = (c: Context, item: ChainItem, f: Filter): boolean => {
 const isAbilityOf = (c: Context, { kind, source }: ChainItem, such: Filter): boolean => {
   if (kind !== 'ability' || source.kind !== 'object') return false;
   const now = c.state.objects[source.id];
-  return c.evaluator.fitsAsItWas(c, now?.life === source.memo.life ? now : source.memo, withWhere(such, ANYWHERE));
+  return c.evaluator.fitsAsItWas(
+    c,
+    now?.incarnation === source.memo.incarnation ? now : source.memo,
+    withWhere(such, ANYWHERE),
+  );
 };
 
 /** What the phrase asks of the card itself: tags, keywords, domains. An ability has none of these. */

@@ -141,13 +141,13 @@ const isSelector = (what: Selector | Filter): what is Selector => 'kind' in what
  * What left the board and came back is another object, so earlier events do not count for it (`play.target.illegal.new-object`).
  * Events of what dies count for its card in the trash.
  */
-const inOneLife = (meant: Ref, recorded: Ref, memo: GameObject | null): boolean =>
+const inOneIncarnation = (meant: Ref, recorded: Ref, memo: GameObject | null): boolean =>
   meant.kind !== 'object' ||
   recorded.kind !== 'object' ||
   memo === null ||
   !isOnBoard(memo) ||
-  meant.life === recorded.life ||
-  meant.life === recorded.life + 1;
+  meant.incarnation === recorded.incarnation ||
+  meant.incarnation === recorded.incarnation + 1;
 
 /** Objects are judged as they were when it happened: what has died since was friendly then. */
 const mentions = (c: Context, what: Selector | Filter, ref: Ref | null, memo: GameObject | null): boolean => {
@@ -155,7 +155,7 @@ const mentions = (c: Context, what: Selector | Filter, ref: Ref | null, memo: Ga
   if (isSelector(what)) {
     return c.evaluator
       .refs(c, what)
-      .some(r => r.kind === ref.kind && 'id' in r && 'id' in ref && r.id === ref.id && inOneLife(r, ref, memo));
+      .some(r => r.kind === ref.kind && 'id' in r && 'id' in ref && r.id === ref.id && inOneIncarnation(r, ref, memo));
   }
   if (what.other === true && isChosenOnChain(c, ref)) return false;
   const o = memo ?? objectOf(c.state, ref);

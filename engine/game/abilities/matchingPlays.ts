@@ -77,4 +77,4 @@ const isItself = (c: Context, { source }: ChainItem, { what }: GameEvent): boole
   source.kind === 'object' &&
   what?.kind === 'object' &&
   what.id === source.id &&
-  what.life === c.state.objects[source.id]?.life;
+  what.incarnation === c.state.objects[source.id]?.incarnation;

@@ -14,7 +14,7 @@ export const ofOfferer = (cost: Cost, { source, state }: Context): Cost =>
           const { what } = part;
           if (what.kind === 'chosen') return { ...part, what: { ...what, slot: offeredSlot(n) } } as CostPart;
           if (what.kind !== 'me' || source.kind !== 'object') return part;
-          const life = state.objects[source.id]?.life ?? 0;
-          return { ...part, what: { kind: 'offerer', id: source.id, life } } as CostPart;
+          const incarnation = state.objects[source.id]?.incarnation ?? 0;
+          return { ...part, what: { kind: 'offerer', id: source.id, incarnation } } as CostPart;
         }),
       };

@@ -20,10 +20,10 @@ export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
   switch (s.kind) {
     case 'me':
       if (c.source.kind === 'object')
-        return [followed(c, { kind: 'object', id: c.source.id, life: c.source.memo.life })];
+        return [followed(c, { kind: 'object', id: c.source.id, incarnation: c.source.memo.incarnation })];
       return c.source.kind === 'battlefield' ? [{ kind: 'battlefield', id: c.source.id }] : [];
     case 'offerer':
-      return [{ kind: 'object', id: s.id as ObjectId, life: s.life }];
+      return [{ kind: 'object', id: s.id as ObjectId, incarnation: s.incarnation }];
     case 'chosen':
       return c.slots[s.slot] ?? [];
     case 'slot':
@@ -87,7 +87,9 @@ const followed = (c: Context, ref: Ref): Ref => {
   const resolved = source.kind === 'object' && source.id === ref.id && source.memo.zone.kind === 'chain';
   if (!died && !resolved) return ref;
   const now = c.state.objects[ref.id];
-  return now !== undefined && now.zone.kind === 'trash' && now.life === ref.life + 1 ? objectRef(c.state, ref.id) : ref;
+  return now !== undefined && now.zone.kind === 'trash' && now.incarnation === ref.incarnation + 1
+    ? objectRef(c.state, ref.id)
+    : ref;
 };
 
 /**
@@ -174,7 +176,7 @@ const objects = (c: Context, f: Filter): readonly Ref[] => {
     // What this ability has done something to is looked back on, a token that is gone as well.
     if ((o.zone.kind === 'gone' && f.by === undefined) || (isSpells && o.zone.kind === 'chain')) continue;
     if (f.or === undefined ? objectFits(c, o, f) : fits(c, objectRef(c.state, o.id), f))
-      found.push({ kind: 'object', id: o.id, life: o.life });
+      found.push({ kind: 'object', id: o.id, incarnation: o.incarnation });
   }
   return found;
 };

@@ -50,7 +50,7 @@ const keywordsShown = (c: Context): readonly ShownOff[] => {
 const permanentOf = ({ source, state }: Context): GameObject | null => {
   if (source.kind !== 'object') return null;
   const now = state.objects[source.id];
-  return now !== undefined && now.life === source.memo.life ? now : source.memo;
+  return now !== undefined && now.incarnation === source.memo.incarnation ? now : source.memo;
 };
 
 const hasShowOff = ({ print, shownOff }: GameObject): boolean =>

@@ -56,7 +56,7 @@ const knowsNoPlace = ({ state, behaviours }: Play, { event, source }: ChainItem)
   // What a spell from facedown has done later has no permanent to ask.
   if (event?.on !== 'play' || source.kind !== 'object') return false;
   const now = state.objects[source.id];
-  return now === undefined || now.life !== source.memo.life || !isOnBoard(now);
+  return now === undefined || now.incarnation !== source.memo.incarnation || !isOnBoard(now);
 };
 
 /** `untargetable`, `play.target.valid.where.chain` */

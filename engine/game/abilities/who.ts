@@ -70,7 +70,7 @@ const NOBODY: readonly never[] = [];
 const onBoardOrAsItLeft = (c: Context, ref: Ref): GameObject | null => {
   const now = objectOf(c.state, ref);
   if (now === null || ref.kind !== 'object') return now;
-  const isThere = now.life === ref.life && locationOf(c.state, now) !== null;
+  const isThere = now.incarnation === ref.incarnation && locationOf(c.state, now) !== null;
   return isThere ? now : (asItWas(c, ref) ?? now);
 };
 

@@ -94,7 +94,7 @@ const SIDES: Readonly<Record<string, string>> = { friendly: 'friendly', enemy: '
 
 const onlyTypes = (f: Filter): Filter => ({ types: f.types, where: { kind: 'anywhere' } });
 
-const refOf = (o: GameObject): Ref => ({ kind: 'object', id: o.id, life: o.life });
+const refOf = (o: GameObject): Ref => ({ kind: 'object', id: o.id, incarnation: o.incarnation });
 
 /** A spell is chosen on the chain, and is nowhere on the board (`action.counter`). */
 const placeOf = ({ state }: Context, { zone }: GameObject, { types, where }: Filter): string => {

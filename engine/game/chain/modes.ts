@@ -36,7 +36,7 @@ export const openModes = (
   const own = pastTallies(
     state.past,
     gear ?? id,
-    ({ what }) => what?.kind === 'object' && what.id === id && what.life === memo.life,
+    ({ what }) => what?.kind === 'object' && what.id === id && what.incarnation === memo.incarnation,
   );
   const taken = flatMapped(own, e => (e.on === 'mode' ? [e.mode] : []));
   return all.filter(m => !taken.includes(labelOf(a.source, i, m)));
@@ -52,7 +52,7 @@ export const noteMode = (play: Play, a: Pick<ChainItem, 'source' | 'controller'>
     {
       on: 'mode',
       player: a.controller,
-      what: { kind: 'object', id: a.source.id, life: a.source.memo.life },
+      what: { kind: 'object', id: a.source.id, incarnation: a.source.memo.incarnation },
       mode: labelOf(a.source, i, m),
     },
   ]);

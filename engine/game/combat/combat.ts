@@ -111,7 +111,8 @@ const sideOf = (state: State, at: BattlefieldId, who: PlayerId): readonly Ref[] 
 /** The roles that these units hold now; units without a role are left out. */
 export const designationsOf = (state: State, units: readonly UnitId[]): readonly Designation[] => {
   const found: Designation[] = [];
-  for (const { id, life, role } of objectsById(state, units)) if (role !== null) found.push({ unit: id, life, role });
+  for (const { id, incarnation, role } of objectsById(state, units))
+    if (role !== null) found.push({ unit: id, incarnation, role });
   return found;
 };
 

@@ -109,7 +109,7 @@ const end = (play: Play): void => {
       at: { kind: 'battlefield', at: combat.at },
       tie: isTie(combat.result),
       // All that were in it: "when a combat that I was in ends".
-      by: combat.designated.map(({ unit, life }): Ref => ({ kind: 'object', id: unit, life })),
+      by: combat.designated.map(({ unit, incarnation }): Ref => ({ kind: 'object', id: unit, incarnation })),
     }),
   ]);
 };

@@ -84,7 +84,9 @@ const triggerLate = (play: Play, late: readonly UnitId[]): void => {
   const { combat } = play.state;
   if (combat === null || !play.state.hasAbilities) return;
   const hasTriggered = (d: Designation): boolean =>
-    combat.designated.some(other => other.unit === d.unit && other.life === d.life && other.role === d.role);
+    combat.designated.some(
+      other => other.unit === d.unit && other.incarnation === d.incarnation && other.role === d.role,
+    );
   const first = designationsOf(play.state, late).filter(d => !hasTriggered(d));
   if (first.length === 0) return;
   changeCombat(play, c => {

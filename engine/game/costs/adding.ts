@@ -195,11 +195,11 @@ const withExtra = (state: State, who: PlayerId, more: Amount): State =>
   withMorePool(state, who, [{ more, only: null }]);
 
 /** The least number up to `most` for which it is so, given that it stays so for all that are larger. */
-const leastThat = (most: number, isSo: (n: number) => boolean): number => {
+const leastThat = (most: number, matches: (n: number) => boolean): number => {
   let [low, high] = [0, most];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (isSo(middle)) high = middle;
+    if (matches(middle)) high = middle;
     else low = middle + 1;
   }
   return low;

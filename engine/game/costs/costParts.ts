@@ -136,7 +136,9 @@ const usable = (play: Play, c: Context, what: Selector, fits: (id: ObjectId) => 
 };
 
 const isThere = (play: Play, r: Ref): boolean =>
-  r.kind === 'object' && play.state.objects[r.id]?.life === r.life && play.state.objects[r.id]?.zone.kind !== 'gone';
+  r.kind === 'object' &&
+  play.state.objects[r.id]?.incarnation === r.incarnation &&
+  play.state.objects[r.id]?.zone.kind !== 'gone';
 
 /** What the author said to pay with: objects by the verb. */
 export type Paid = (verb: string) => readonly ObjectId[];
@@ -261,7 +263,7 @@ const picked = (play: Play, frame: EffectFrame, what: Selector, offered: Offered
   if (what.kind !== 'chosen') ids = idsOf(refs);
   else if (named.length === 0)
     ids = chooseIds(play, frame, refs, countToPay(what.count, refs.length, isOpen), 'what to pay with');
-  frame.antecedent = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
+  frame.antecedent = ids.map(id => ({ kind: 'object', id, incarnation: play.state.objects[id]?.incarnation ?? 0 }));
   if (what.kind === 'chosen') frame.slots = withSlot(frame.slots, what.slot, frame.antecedent);
   return ids;
 };

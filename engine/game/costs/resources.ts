@@ -263,7 +263,7 @@ export const channel = (
       r.zone = baseOf(who);
       r.controller = who;
       r.exhausted = enters === 'exhausted';
-      r.life += 1;
+      r.incarnation += 1;
     },
   );
   const how = enters === 'exhausted' ? ' exhausted' : '';

@@ -231,8 +231,8 @@ export class GoalSearch {
 
   /** `through`: what was come through on the way there. */
   #nodeOf(point: Point, through: readonly State[], before: Node | null, at: number): Node {
-    const { isReached: isSo, isOfTheEnd = false } = this.#goal;
-    const isReached = isOfTheEnd ? point.isEnded && isSo(point.state) : through.some(isSo);
+    const { isReached: isGoalReached, isOfTheEnd = false } = this.#goal;
+    const isReached = isOfTheEnd ? point.isEnded && isGoalReached(point.state) : through.some(isGoalReached);
     const counted = this.#exploration.horizon.plies === undefined ? 0 : point.plies;
     const key = keyOf(point.state, 2 * counted + Number(isReached));
     const known = this.#nodes.get(key);

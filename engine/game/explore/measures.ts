@@ -58,9 +58,9 @@ export const MEASURES: readonly Measure[] = [
 const killed = (state: State, since: State, counts: (o: GameObject) => boolean): number =>
   state.objects.filter(o => o.type === 'unit' && o.killed && !wasKilled(since, o) && counts(o)).length;
 
-const wasKilled = (since: State, { id, life }: GameObject): boolean => {
+const wasKilled = (since: State, { id, incarnation }: GameObject): boolean => {
   const before = since.objects[id];
-  return before?.killed === true && before.life === life;
+  return before?.killed === true && before.incarnation === incarnation;
 };
 
 const unitsOf = ({ objects }: State, of: PlayerId): readonly GameObject[] =>

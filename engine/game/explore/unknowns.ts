@@ -1,14 +1,14 @@
 /** What nobody knows of a game and an exploration of it has come upon: cards of decks that are not listed, and orders that chance made. */
-import type { PlayerId, State, UntoldOrder } from '../state/state.ts';
+import type { PlayerId, State, UnspecifiedOrder } from '../state/state.ts';
 
 export class UnknownsMet {
   readonly #decks = new Set<PlayerId>();
-  readonly #orders = new Map<string, UntoldOrder>();
+  readonly #orders = new Map<string, UnspecifiedOrder>();
 
   meet({ players }: State): void {
-    for (const { id, untoldDeckUsed, untoldOrders } of players) {
-      if (untoldDeckUsed) this.#decks.add(id);
-      for (const order of untoldOrders)
+    for (const { id, unspecifiedDeckUsed, unspecifiedOrders } of players) {
+      if (unspecifiedDeckUsed) this.#decks.add(id);
+      for (const order of unspecifiedOrders)
         if (order.isReliedOn && order.by === 'chance') this.#orders.set(order.cards.join(), order);
     }
   }
@@ -25,7 +25,7 @@ export class UnknownsMet {
   }
 
   /** On which something has depended: what was found holds for them alone. */
-  get orders(): readonly UntoldOrder[] {
+  get orders(): readonly UnspecifiedOrder[] {
     return [...this.#orders.values()];
   }
 }

@@ -12,7 +12,7 @@ import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
 import type { ObjectId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
-import { besides } from './besides.ts';
+import { additionalEffects } from './additionalEffects.ts';
 import type { Cause } from './cause.ts';
 import { eventFor } from './objectEvents.ts';
 import { takeAlong } from './putAt.ts';
@@ -38,7 +38,7 @@ export const attach = (
   }
   // What is printed on gear is inactive while it is attached, so it has its say in between (`inactive.exceptions.attaching`).
   detach(play, [gear], cause);
-  const also = besides(play, eventFor(play, 'attach', g, cause, { by: [objectRef(play.state, to)] }));
+  const also = additionalEffects(play, eventFor(play, 'attach', g, cause, { by: [objectRef(play.state, to)] }));
   const { zone } = bearer;
   changeObjects(play, [gear], o => {
     o.attachedTo = to;

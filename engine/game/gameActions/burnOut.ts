@@ -8,7 +8,7 @@ import type { Ref } from '../state/ref.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { ownCause } from './cause.ts';
-import { noteUntoldDeckUsed, noteUntoldOrder, relyOnOrder } from './deckOrder.ts';
+import { noteUnspecifiedDeckUsed, noteUnspecifiedOrder, relyOnOrder } from './deckOrder.ts';
 import { recycle } from './leavingBoard.ts';
 import { gainPoints, winByPoints } from './scoring.ts';
 
@@ -26,7 +26,7 @@ export const topCards = (
   for (let outs = 0; taken.length < amount && outs < MOST_BURN_OUTS; ) {
     const { deck } = player(play.state, who);
     if (deck === null) {
-      noteUntoldDeckUsed(play, who);
+      noteUnspecifiedDeckUsed(play, who);
       break;
     }
     const next = deck.slice(0, amount - taken.length);
@@ -71,7 +71,7 @@ export const burnOut = (play: Play, who: PlayerId, which: 'first' | 'again'): vo
   if (play.behaviours.burnOutTrash === 'is recycled') recycle(play, trash, ownCause(who));
   else {
     for (const id of trash) putInDeck(play, id, 'bottom');
-    noteUntoldOrder(play, trash, 'chance');
+    noteUnspecifiedOrder(play, trash, 'chance');
   }
   emitEvents(play, () => [newEvent('burn out', { player: who })]);
   const options = state.players

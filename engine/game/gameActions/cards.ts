@@ -23,7 +23,7 @@ import { emitEvents } from '../triggers/emitEvents.ts';
 import { ownTrashingTriggers } from '../triggers/triggering.ts';
 import { topCards } from './burnOut.ts';
 import { causeOf, ownCause } from './cause.ts';
-import { chooseDeckOrder, noteUntoldOrder, rearrange, relyOnOrder } from './deckOrder.ts';
+import { chooseDeckOrder, noteUnspecifiedOrder, rearrange, relyOnOrder } from './deckOrder.ts';
 import { recycle } from './leavingBoard.ts';
 import { eventFor, unreplaced } from './objectEvents.ts';
 import { mayReplace } from './replacements.ts';
@@ -137,7 +137,7 @@ export const discard = (
     .all(c, withWhere(what ?? ANY_CARD, IN_ANY_HAND))
     .filter(r => r.kind === 'object' && play.state.objects[r.id]?.owner === who);
   const p = player(play.state, who);
-  // With an untold hand, only cards that the author named are known; the others are discarded unseen.
+  // With an unspecified hand, only cards that the author named are known; the others are discarded unseen.
   if (!p.handKnown && said.length === 0)
     return discardThese(play, frame, who, [], least === 'any' ? howMany(play, frame, who, amount) : amount);
   const count = Math.min(amount, known.length);
@@ -247,7 +247,7 @@ const putBack = (play: Play, rest: readonly ObjectId[], who: PlayerId, about: st
   const owner = play.state.objects[rest[0] ?? -1]?.owner ?? who;
   const { ids, isTold } = chooseDeckOrder(play, rest, { chooser: who, about, rule: 'predict.several', end: 'top' });
   rearrange(play, owner, ids);
-  if (!isTold) noteUntoldOrder(play, ids, 'choice');
+  if (!isTold) noteUnspecifiedOrder(play, ids, 'choice');
 };
 
 /**

@@ -155,7 +155,7 @@ export const amountAfter = (state: State, change: DamageChange, event: GameEvent
 const isOtherAmount = ({ instance: { ability } }: ReplacementCandidate): boolean =>
   ability.may === undefined &&
   ability.cost === undefined &&
-  ability.besides !== true &&
+  ability.additional !== true &&
   ability.instructions.length === 1 &&
   ability.instructions.every(i => i.do === 'deal instead' && isToSame(i.to));
 

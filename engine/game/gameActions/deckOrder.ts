@@ -9,7 +9,7 @@ import { sentence } from '../play/sentence.ts';
 import { ordersWithout } from '../play/zones.ts';
 import type { Concept } from '../state/concepts.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { GameObject, ObjectId, PlayerId, UntoldOrder } from '../state/state.ts';
+import type { GameObject, ObjectId, PlayerId, UnspecifiedOrder } from '../state/state.ts';
 import { numberSameNames } from '../triggers/placing.ts';
 
 /** Who puts cards back on an end of a deck, by which rule, and what has them do so. */
@@ -41,7 +41,7 @@ export const chooseDeckOrder = (
     play.recorder?.settle({ player: chooser, about: listedNames(names), refs: [], order: names });
     return { ids: asked, isTold: true };
   }
-  const { order, isUntold } = ask(play, 'order', {
+  const { order, isUnspecified } = ask(play, 'order', {
     player: chooser,
     question: { ask: 'order', names, deckCards: cards.map(({ id }) => id) },
     about,
@@ -50,11 +50,11 @@ export const chooseDeckOrder = (
   });
   const ordered = flatMapped(order, i => cards[i] ?? []);
   const ids = ordered.map(({ id }) => id);
-  if (isUntold !== true) {
+  if (isUnspecified !== true) {
     const { name } = player(play.state, chooser);
     step(play)?.tell(rule, sentence`${name} puts ${ordered} back in this order.`, { players: [chooser], units: ids });
   }
-  return { ids, isTold: isUntold !== true };
+  return { ids, isTold: isUnspecified !== true };
 };
 
 /** Several cards of one listed deck, each of which is put back there: no token, and no rune. */
@@ -75,45 +75,45 @@ const areAllAlike = (cards: readonly GameObject[]): boolean =>
 export const rearrange = (play: Play, who: PlayerId, ids: readonly ObjectId[]): void => {
   changePlayer(play, who, p => {
     let next = 0;
-    p.untoldOrders = ordersWithout(p.untoldOrders, ids);
+    p.unspecifiedOrders = ordersWithout(p.unspecifiedOrders, ids);
     p.deck = p.deck?.map(id => (ids.includes(id) ? (ids[next++] ?? id) : id)) ?? null;
   });
 };
 
 /** Notes that these, which have just come to lie beside each other, do so in an order that nobody has told. */
-export const noteUntoldOrder = (play: Play, ids: readonly ObjectId[], by: UntoldOrder['by']): void => {
+export const noteUnspecifiedOrder = (play: Play, ids: readonly ObjectId[], by: UnspecifiedOrder['by']): void => {
   const cards = objectsById(play.state, ids).filter(o => o.zone.kind === 'deck');
   if (cards.length < 2) return;
   for (const { id, deck } of play.state.players) {
     const own = cards.filter(o => o.owner === id);
     if (deck === null || own.length < 2 || areAllAlike(own)) continue;
     changePlayer(play, id, p => {
-      p.untoldOrders = [...p.untoldOrders, { cards: own.map(o => o.id), by, isReliedOn: false }];
+      p.unspecifiedOrders = [...p.unspecifiedOrders, { cards: own.map(o => o.id), by, isReliedOn: false }];
     });
   }
 };
 
 /**
- * What happens next depends on which of its owner's cards these are, the uppermost of the deck: an untold order of which they are a
+ * What happens next depends on which of its owner's cards these are, the uppermost of the deck: an unspecified order of which they are a
  * part and not the whole is relied on from here. An order that is told anew comes to an end.
  */
 export const relyOnOrder = (play: Play, who: PlayerId, top: readonly ObjectId[]): void => {
-  noteUntoldDeckUsed(play, who);
-  const { untoldOrders } = player(play.state, who);
-  if (untoldOrders.every(({ isReliedOn }) => isReliedOn)) return;
-  const isPartOf = ({ cards, isReliedOn }: UntoldOrder): boolean =>
+  noteUnspecifiedDeckUsed(play, who);
+  const { unspecifiedOrders } = player(play.state, who);
+  if (unspecifiedOrders.every(({ isReliedOn }) => isReliedOn)) return;
+  const isPartOf = ({ cards, isReliedOn }: UnspecifiedOrder): boolean =>
     !isReliedOn && cards.some(id => top.includes(id)) && cards.some(id => !top.includes(id));
-  if (!untoldOrders.some(isPartOf)) return;
+  if (!unspecifiedOrders.some(isPartOf)) return;
   changePlayer(play, who, p => {
-    p.untoldOrders = untoldOrders.map(each => (isPartOf(each) ? { ...each, isReliedOn: true } : each));
+    p.unspecifiedOrders = unspecifiedOrders.map(each => (isPartOf(each) ? { ...each, isReliedOn: true } : each));
   });
 };
 
 /** Notes that something was taken from a deck, or looked for in it, of which nobody knows the cards; nothing of one that is listed. */
-export const noteUntoldDeckUsed = (play: Play, who: PlayerId): void => {
-  const { deck, untoldDeckUsed } = player(play.state, who);
-  if (deck !== null || untoldDeckUsed) return;
+export const noteUnspecifiedDeckUsed = (play: Play, who: PlayerId): void => {
+  const { deck, unspecifiedDeckUsed } = player(play.state, who);
+  if (deck !== null || unspecifiedDeckUsed) return;
   changePlayer(play, who, p => {
-    p.untoldDeckUsed = true;
+    p.unspecifiedDeckUsed = true;
   });
 };

@@ -14,7 +14,7 @@ import { emitEvents } from '../triggers/emitEvents.ts';
 import { placeTriggers } from '../triggers/placing.ts';
 import { ownLeavingTriggers, triggeredBy } from '../triggers/triggering.ts';
 import type { Cause, CauseFor } from './cause.ts';
-import { noteUntoldOrder } from './deckOrder.ts';
+import { noteUnspecifiedOrder } from './deckOrder.ts';
 import { eventFor, unreplaced } from './objectEvents.ts';
 
 const idOf = (o: GameObject): ObjectId => o.id;
@@ -135,7 +135,7 @@ export const recycle = (play: Play, asked: readonly ObjectId[], cause: Cause): v
   );
   const unordered = [...ids].sort((a, b) => a - b);
   for (const id of unordered) putInDeck(play, id, 'bottom');
-  noteUntoldOrder(play, unordered, 'chance');
+  noteUnspecifiedOrder(play, unordered, 'chance');
   if (all.length > 0) step(play)?.tell('recycle', sentence`${all} ${isOrAre(all)} recycled.`, { units: ids });
   emitEvents(play, () => events);
 };

@@ -119,7 +119,7 @@ const isDoneAmongChoices = (
   (behaviours.doneAsPlayed === 'among the choices' || would.memo?.type === 'spell') &&
   would.memo?.token === false &&
   ability.kind === 'replacement' &&
-  ability.besides === true &&
+  ability.additional === true &&
   !ability.instructions.some(each => each.do === 'enter ready');
 
 /** What a card has done among the choices for it, in the order of its text. */

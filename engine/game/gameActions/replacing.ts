@@ -39,9 +39,9 @@ export const remaining = (play: Play, happens: GameEvent, affected: PlayerId): G
     if (next === undefined) return would;
     applied.add(keyOf(next));
     if (!applyTo(play, next, would)) continue;
-    const { besides, more } = next.instance.ability;
+    const { additional, more } = next.instance.ability;
     if (more !== undefined) would = { ...would, amount: would.amount + more };
-    else if (besides !== true) return null;
+    else if (additional !== true) return null;
   }
 };
 
@@ -124,7 +124,7 @@ const applyInTurn = (
     const w = own.length > 1 && isSpent(play, effect, own) ? whichFirst(play, effect, own) : own[0];
     const k = w === undefined ? undefined : again(w);
     if (w === undefined || k === undefined) return;
-    if (applyTo(play, k, w.event) && k.instance.ability.besides !== true) gone.add(w);
+    if (applyTo(play, k, w.event) && k.instance.ability.additional !== true) gone.add(w);
     left = left.filter(x => x !== w && again(x) !== undefined);
   }
 };

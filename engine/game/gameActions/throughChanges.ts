@@ -70,7 +70,7 @@ const isReplaced = (
   play.replacing = [...before, ...done];
   try {
     const would = eventFor(play, 'be dealt', u, cause, { amount });
-    return applyTo(play, candidate, would) && candidate.instance.ability.besides !== true;
+    return applyTo(play, candidate, would) && candidate.instance.ability.additional !== true;
   } finally {
     play.replacing = before;
   }

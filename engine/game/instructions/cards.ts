@@ -96,7 +96,7 @@ export const cardHandlers = {
         play.state.objects.filter(o => o.zone.kind === 'hand' && o.owner === who).length + (handKnown ? unseen : 0);
       const amount = i.amount === 'hand' ? hand : (amountFor(play, frame, i.amount) ?? 0);
       const ids = discard(play, frame, who, { amount, what: i.what, least: i.upTo === true ? 'any' : 'all of them' });
-      frame.antecedent = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
+      frame.antecedent = ids.map(id => ({ kind: 'object', id, incarnation: play.state.objects[id]?.incarnation ?? 0 }));
       recordOutcome(frame, 'discarded', frame.antecedent);
     }
   },

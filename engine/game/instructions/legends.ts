@@ -54,14 +54,16 @@ const chooseLegend = (play: Play, frame: EffectFrame, who: PlayerId): ObjectId |
 /** Null where what it would be there for as long as is no longer on the board, or has come back as another object. */
 const sourceOnBoard = ({ state }: Play, { source }: EffectFrame): ObjectId | null => {
   const o = source.kind === 'object' ? state.objects[source.id] : undefined;
-  return o !== undefined && source.kind === 'object' && isOnBoard(o) && o.life === source.memo.life ? o.id : null;
+  return o !== undefined && source.kind === 'object' && isOnBoard(o) && o.incarnation === source.memo.incarnation
+    ? o.id
+    : null;
 };
 
 /** `create.where.legend`: ready, owned and controlled by whoever creates it (`create.owner`, `create.controller`, `legend.from-the-start`). */
 const create = (play: Play, frame: EffectFrame, who: PlayerId, id: ObjectId, source: ObjectId | 'none'): void => {
   changeObjects(play, [id], o => {
     o.zone = { kind: 'legend' };
-    o.life += 1;
+    o.incarnation += 1;
     o.since = play.state.turnNumber;
     o.controller = who;
     if (source !== 'none') o.modifiers = withModifier(o.modifiers, { kind: 'created', until: 'source', source });

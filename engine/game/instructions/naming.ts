@@ -30,7 +30,7 @@ export const namingHandlers = {
       });
       const { source } = frame;
       if (source.kind === 'object') {
-        const named = { by: source.id, life: source.memo.life, of: i.of, name };
+        const named = { by: source.id, incarnation: source.memo.incarnation, of: i.of, name };
         change(play, s => {
           s.named = [...play.state.named, named];
         });

@@ -8,7 +8,7 @@ import { detach } from '../gameActions/attach.ts';
 import { topCards } from '../gameActions/burnOut.ts';
 import { beforeRevealing, discardThese } from '../gameActions/cards.ts';
 import { causeOf } from '../gameActions/cause.ts';
-import { noteUntoldDeckUsed } from '../gameActions/deckOrder.ts';
+import { noteUnspecifiedDeckUsed } from '../gameActions/deckOrder.ts';
 import { banish, kill, recycle, returnToHand } from '../gameActions/leavingBoard.ts';
 import { changeCondition, PARTICIPLE } from '../gameActions/states.ts';
 import { change, changePlayer, type Play, step } from '../play/play.ts';
@@ -211,7 +211,7 @@ const leftToAsk = (play: Play, refs: readonly Ref[], own: readonly ObjectId[]): 
 /** `burn-out.other-zones`: so many cards as there are, where the edition has nobody burn out for this. */
 const banishTop = (play: Play, frame: EffectFrame, who: PlayerId, asked: number): void => {
   const { deck } = player(play.state, who);
-  noteUntoldDeckUsed(play, who);
+  noteUnspecifiedDeckUsed(play, who);
   const amount = play.behaviours.burnOutFor === 'any move' ? asked : Math.min(asked, deck?.length ?? 0);
   const refs: Ref[] = [];
   const gone: ObjectId[] = [];
@@ -235,7 +235,7 @@ const link = (play: Play, frame: EffectFrame, ids: readonly ObjectId[]): void =>
   const { source } = frame;
   if (source.kind !== 'object') return;
   const by = source.gear ?? source.id;
-  const more = ids.map(what => ({ by, what, life: play.state.objects[what]?.life ?? 0 }));
+  const more = ids.map(what => ({ by, what, incarnation: play.state.objects[what]?.incarnation ?? 0 }));
   change(play, s => {
     s.banishedBy = [...play.state.banishedBy, ...more];
   });

@@ -3,7 +3,7 @@
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { recordOutcome } from '../abilities/outcomes.ts';
 import { causeOf } from '../gameActions/cause.ts';
-import { chooseDeckOrder, noteUntoldOrder, relyOnOrder } from '../gameActions/deckOrder.ts';
+import { chooseDeckOrder, noteUnspecifiedOrder, relyOnOrder } from '../gameActions/deckOrder.ts';
 import { recycle } from '../gameActions/leavingBoard.ts';
 import { putInTrash } from '../gameActions/trashing.ts';
 import { ask } from '../play/ask.ts';
@@ -54,7 +54,7 @@ const putOnDeck = (play: Play, frame: EffectFrame, asked: readonly ObjectId[], e
   });
   // Put on top one after the other, the first of them last.
   for (const id of end === 'top' ? ids.toReversed() : ids) putInDeck(play, id, end);
-  if (!isTold) noteUntoldOrder(play, ids, 'choice');
+  if (!isTold) noteUnspecifiedOrder(play, ids, 'choice');
 };
 
 /** `on the top or the bottom`: the player who puts it there says which, as it resolves (`play.choices.later`). */

@@ -21,7 +21,8 @@ export const finish = (frame: EffectFrame, refs: readonly Ref[], done: number): 
 /** What has changed zones is spoken of further as what it is now (`play.linked`): "banish it, then play it". */
 export const keep = (frame: EffectFrame, what: { readonly kind: string }, refs: readonly Ref[], play: Play): void => {
   const moved = refs.map(
-    (r): Ref => (r.kind === 'object' ? { ...r, life: play.state.objects[r.id]?.life ?? r.life } : r),
+    (r): Ref =>
+      r.kind === 'object' ? { ...r, incarnation: play.state.objects[r.id]?.incarnation ?? r.incarnation } : r,
   );
   finish(frame, moved, moved.length);
   if (what.kind === 'chosen' && 'slot' in what && typeof what.slot === 'string')

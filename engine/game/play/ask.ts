@@ -72,7 +72,7 @@ const stillAsked = (state: State, asked: OpenQuestion): OpenQuestion => {
 const isStillThere = (state: State, r: Ref): boolean => {
   switch (r.kind) {
     case 'object':
-      return state.objects[r.id]?.life === r.life && state.objects[r.id]?.zone.kind !== 'gone';
+      return state.objects[r.id]?.incarnation === r.incarnation && state.objects[r.id]?.zone.kind !== 'gone';
     case 'player':
       return isInGame(state, r.id);
     case 'item':

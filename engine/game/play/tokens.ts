@@ -79,7 +79,7 @@ export const blankObject = (id: ObjectId, print: Print, owner: PlayerId): Draft<
   id,
   type: print.type === 'battlefield' ? 'unit' : print.type,
   print,
-  life: 0,
+  incarnation: 0,
   since: 0,
   attachedTo: null,
   timesEmpowered: 0,

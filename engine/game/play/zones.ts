@@ -4,7 +4,7 @@ import type { Draft } from '../state/draft.ts';
 import { flatMapped } from '../state/lists.ts';
 import { amongThese } from '../state/ref.ts';
 import { NOTHING_SHOWN_OFF } from '../state/shownOff.ts';
-import type { GameObject, Location, Modifier, ObjectId, OffBoard, PlayerId, UntoldOrder } from '../state/state.ts';
+import type { GameObject, Location, Modifier, ObjectId, OffBoard, PlayerId, UnspecifiedOrder } from '../state/state.ts';
 import { changeHands } from './contesting.ts';
 import { endControl } from './controlEffects.ts';
 import { endWithAttachment, forgetCopies, forgetTypes } from './copying.ts';
@@ -48,7 +48,7 @@ export const putOffBoard = (
     forget(u);
     u.zone = { kind: u.token && zone !== 'chain' ? 'gone' : zone };
     u.killed = by === 'a kill';
-    u.life += 1;
+    u.incarnation += 1;
     u.since = play.state.turnNumber;
   });
   endWithSource(play, ids);
@@ -72,12 +72,15 @@ const removeFromDeck = (play: Play, id: ObjectId): void => {
   if (o?.zone.kind !== 'deck') return;
   changePlayer(play, o.owner, p => {
     p.deck = p.deck?.filter(other => other !== id) ?? null;
-    p.untoldOrders = ordersWithout(p.untoldOrders, [id]);
+    p.unspecifiedOrders = ordersWithout(p.unspecifiedOrders, [id]);
   });
 };
 
 /** Orders of cards of a deck, as far as they still are open once these have left it or have been put in order anew. */
-export const ordersWithout = (orders: readonly UntoldOrder[], ids: readonly ObjectId[]): readonly UntoldOrder[] => {
+export const ordersWithout = (
+  orders: readonly UnspecifiedOrder[],
+  ids: readonly ObjectId[],
+): readonly UnspecifiedOrder[] => {
   const isGone = amongThese(ids);
   if (!orders.some(({ cards, isReliedOn }) => !isReliedOn && cards.some(isGone))) return orders;
   return flatMapped(orders, order => {
@@ -91,7 +94,7 @@ export const ordersWithout = (orders: readonly UntoldOrder[], ids: readonly Obje
 export const putOnBoard = (play: Play, id: ObjectId, at: Location, controller: PlayerId): void => {
   removeFromDeck(play, id);
   changeObjects(play, [id], u => {
-    if (u.zone.kind !== 'chain') u.life += 1;
+    if (u.zone.kind !== 'chain') u.incarnation += 1;
     u.zone = at;
     u.killed = false;
     u.controller = controller;

@@ -43,8 +43,8 @@ export type Answer =
   | { readonly kind: 'refs'; readonly refs: readonly Ref[] }
   | { readonly kind: 'may'; readonly yes: boolean }
   | { readonly kind: 'modes'; readonly modes: readonly number[] }
-  /** `isUntold`: taken to be so, as no line tells it. */
-  | { readonly kind: 'order'; readonly order: readonly number[]; readonly isUntold?: true }
+  /** `isUnspecified`: taken to be so, as no line tells it. */
+  | { readonly kind: 'order'; readonly order: readonly number[]; readonly isUnspecified?: true }
   | { readonly kind: 'number'; readonly amount: number }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'shares'; readonly shares: readonly number[] };

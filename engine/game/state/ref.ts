@@ -10,7 +10,7 @@ export type { Ref } from './things.ts';
 export const objectRef = (state: { readonly objects: readonly GameObject[] }, id: ObjectId): Ref => ({
   kind: 'object',
   id,
-  life: state.objects[id]?.life ?? 0,
+  incarnation: state.objects[id]?.incarnation ?? 0,
 });
 
 /** The numbers of the objects among them. */
@@ -20,14 +20,18 @@ export const idsOf = (refs: readonly Ref[]): readonly ObjectId[] => {
   return ids;
 };
 
-/** Whether both refer to the same thing, an object in the same life. */
+/** Whether both refer to the same thing, an object in the same incarnation. */
 export const sameRef = (a: Ref, b: Ref): boolean => {
   if (a.kind === 'location' || b.kind === 'location') {
     if (a.kind !== 'location' || b.kind !== 'location') return false;
     const [x, y] = [a.location, b.location];
     return x.kind === 'base' ? y.kind === 'base' && x.player === y.player : y.kind === 'battlefield' && x.at === y.at;
   }
-  return a.kind === b.kind && a.id === b.id && (a.kind !== 'object' || b.kind !== 'object' || a.life === b.life);
+  return (
+    a.kind === b.kind &&
+    a.id === b.id &&
+    (a.kind !== 'object' || b.kind !== 'object' || a.incarnation === b.incarnation)
+  );
 };
 
 /** Whether a ref is among these: for lists that are gone through for each of another list, however long both are. */
@@ -62,5 +66,5 @@ const FEW = 8;
 const keyOfRef = (r: Ref): string => {
   if (r.kind === 'location')
     return r.location.kind === 'base' ? `base ${r.location.player}` : `location ${r.location.at}`;
-  return r.kind === 'object' ? `object ${r.id} ${r.life}` : `${r.kind} ${r.id}`;
+  return r.kind === 'object' ? `object ${r.id} ${r.incarnation}` : `${r.kind} ${r.id}`;
 };

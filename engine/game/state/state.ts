@@ -20,7 +20,7 @@ import type {
   Pool,
   Role,
   UnitId,
-  UntoldOrder,
+  UnspecifiedOrder,
 } from './things.ts';
 import type { Budget } from './work.ts';
 
@@ -53,9 +53,9 @@ export interface Player {
   /** The top card first; null where the scenario does not list it: then it never runs out. */
   readonly deck: readonly ObjectId[] | null;
   /** Whether cards of a deck that the scenario does not list have been taken or looked at: what they are nobody knows. */
-  readonly untoldDeckUsed: boolean;
+  readonly unspecifiedDeckUsed: boolean;
   /** Oldest first; those that were relied on stay here. */
-  readonly untoldOrders: readonly UntoldOrder[];
+  readonly unspecifiedOrders: readonly UnspecifiedOrder[];
   /** Null where the scenario gives no resources: then costs are free. */
   readonly pool: Pool | null;
   /** What they have paid this turn, for anything. A price counts even if it is free because the scenario gives no resources. */
@@ -83,7 +83,7 @@ export type CombatStage = 'showdown' | 'damage' | 'cleanup' | 'result' | 'contro
 /** A unit that has come to attack or defend; what left the board and came back is another (`object.new`). */
 export interface Designation {
   readonly unit: UnitId;
-  readonly life: number;
+  readonly incarnation: number;
   readonly role: Role;
 }
 
@@ -159,7 +159,7 @@ export interface ChooseDecision extends OpenQuestion {
 /** A name that a player has given, as an ability of `by` said. */
 export interface GivenName {
   readonly by: ObjectId;
-  readonly life: number;
+  readonly incarnation: number;
   readonly of: Nameable;
   readonly name: string;
 }
@@ -220,8 +220,8 @@ export interface State {
   /** Abilities in force that no object has: delayed triggers, and replacements and passives that last for a while. */
   readonly lastingAbilities: readonly LastingAbility[];
   /** What was banished by the abilities of an object, for those of its abilities that speak of it (`ability.linked`). */
-  readonly banishedBy: readonly { readonly by: ObjectId; readonly what: ObjectId; readonly life: number }[];
-  /** What was named for an object in this life of it, for those of its abilities that speak of that (`naming.what`). */
+  readonly banishedBy: readonly { readonly by: ObjectId; readonly what: ObjectId; readonly incarnation: number }[];
+  /** What was named for an object in this incarnation of it, for those of its abilities that speak of that (`naming.what`). */
   readonly named: readonly GivenName[];
   /** What happened this turn, newest first. */
   readonly past: Past | null;

@@ -22,7 +22,7 @@ export const MODES = ['duel', 'match', 'skirmish', 'war', 'magma chamber'] as co
 export type GameMode = (typeof MODES)[number];
 
 /** Cards that lie beside each other in a deck, the upper one first, in an order that no line has told. */
-export interface UntoldOrder {
+export interface UnspecifiedOrder {
   readonly cards: readonly ObjectId[];
   /** A player chose it as they were put back, or nobody did as they were recycled at once (`recycle.order`). */
   readonly by: 'choice' | 'chance';
@@ -173,7 +173,7 @@ export interface GameObject {
    * Rises whenever it changes to or from a zone off the board, but from the chain to the board: what spoke of it before
    * speaks of another object.
    */
-  readonly life: number;
+  readonly incarnation: number;
   /** The number of the turn in which it came to the board, or to its zone off the board; 0 for what was there from the start. */
   readonly since: number;
   readonly attachedTo: ObjectId | null;
@@ -213,11 +213,11 @@ export interface GameObject {
 }
 
 /**
- * A ref to an object means one of its lives only: once it has left the board or come back, it is another object
+ * A ref to an object means one of its incarnations only: once it has left the board or come back, it is another object
  * (`object.new`, `play.mistarget`).
  */
 export type Ref =
-  | { readonly kind: 'object'; readonly id: ObjectId; readonly life: number }
+  | { readonly kind: 'object'; readonly id: ObjectId; readonly incarnation: number }
   | { readonly kind: 'player'; readonly id: PlayerId }
   | { readonly kind: 'battlefield'; readonly id: BattlefieldId }
   | { readonly kind: 'location'; readonly location: Location }

@@ -43,11 +43,11 @@ const numbered = knownOfSorts((o: GameObject, turnNumber: number): Hash => {
   return out.whole();
 });
 
-const ALONE = { lives: [], namesAreAsked: false, toldApart: true };
+const ALONE = { incarnations: [], namesAreAsked: false, toldApart: true };
 
 const circumstancesOf = ({ objects, turnNumber }: State): Circumstances => ({
   ...ALONE,
-  lives: objects.map(({ life }) => life),
+  incarnations: objects.map(({ incarnation }) => incarnation),
   turnNumber,
 });
 
@@ -58,9 +58,9 @@ class ByNumber extends HashedDescription {
     this.plain(id);
   }
 
-  override life(id: ObjectId, life: number): void {
+  override incarnation(id: ObjectId, incarnation: number): void {
     this.object(id);
-    this.plain(life - (this.circumstances.lives[id] ?? 0));
+    this.plain(incarnation - (this.circumstances.incarnations[id] ?? 0));
   }
 
   override item(id: number): void {

@@ -16,7 +16,7 @@ export class HashedDescription extends Description {
 
   constructor(circumstances: Circumstances) {
     super(circumstances);
-    const count = circumstances.lives.length + 1;
+    const count = circumstances.incarnations.length + 1;
     this.a = new Array<number>(count).fill(0);
     this.b = new Array<number>(count).fill(0);
     this.a[0] = GAME;
@@ -48,10 +48,10 @@ export class HashedDescription extends Description {
     const digest = sort === null ? null : digestOf(part)(value, sort, this.circumstances);
     if (digest === null) return part.write(this, value);
     this.mix(digest);
-    for (const { id, life } of digest.refs) {
-      if (life === AN_ITEM) this.item(id);
-      else if (life === IN_ANY_LIFE) this.object(id as ObjectId);
-      else this.life(id as ObjectId, life);
+    for (const { id, incarnation } of digest.refs) {
+      if (incarnation === AN_ITEM) this.item(id);
+      else if (incarnation === IN_ANY_INCARNATION) this.object(id as ObjectId);
+      else this.incarnation(id as ObjectId, incarnation);
     }
   }
 
@@ -108,13 +108,13 @@ interface Digest extends Hash {
   readonly refs: readonly Referred[];
 }
 
-/** An object in one of its lives or in any, or an item. */
+/** An object in one of its incarnations or in any, or an item. */
 interface Referred {
   readonly id: number;
-  readonly life: number;
+  readonly incarnation: number;
 }
 
-const IN_ANY_LIFE = -1;
+const IN_ANY_INCARNATION = -1;
 const AN_ITEM = -2;
 
 /** Which nodes its references are, is another question in each state; one with entries of its own cannot be told by itself. */
@@ -123,11 +123,11 @@ class Digesting extends HashedDescription {
   isWhole = true;
 
   override object(id: ObjectId): void {
-    this.#refer(id, IN_ANY_LIFE);
+    this.#refer(id, IN_ANY_INCARNATION);
   }
 
-  override life(id: ObjectId, life: number): void {
-    this.#refer(id, life);
+  override incarnation(id: ObjectId, incarnation: number): void {
+    this.#refer(id, incarnation);
   }
 
   override item(id: number): void {
@@ -139,9 +139,9 @@ class Digesting extends HashedDescription {
     return super.entry(label, write);
   }
 
-  #refer(id: number, life: number): void {
+  #refer(id: number, incarnation: number): void {
     this.mix(REFERENCE);
-    this.refs.push({ id, life });
+    this.refs.push({ id, incarnation });
   }
 }
 
@@ -151,7 +151,7 @@ const NO_LIVES: readonly number[] = [];
 const digestOf = knownOf(<T extends object>({ write }: Part<T>) =>
   knownOfSorts((value: T, circumstances: Circumstances): Digest | null => {
     const { toldApart, namesAreAsked, turnNumber } = circumstances;
-    const alone = new Digesting({ toldApart, namesAreAsked, turnNumber, lives: NO_LIVES });
+    const alone = new Digesting({ toldApart, namesAreAsked, turnNumber, incarnations: NO_LIVES });
     write(alone, value);
     const [[a = 0], [b = 0]] = [alone.a, alone.b];
     return alone.isWhole ? { a, b, refs: alone.refs } : null;

@@ -65,7 +65,7 @@ const parted = (state: State, told: ToldApart): Parted => {
 
 export const circumstancesOf = (state: State, told: ToldApart): Circumstances => ({
   toldApart: told === 'by name',
-  lives: state.objects.map(({ life }) => life),
+  incarnations: state.objects.map(({ incarnation }) => incarnation),
   namesAreAsked: asksForNames(state),
   turnNumber: state.turnNumber,
 });

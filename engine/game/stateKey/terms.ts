@@ -5,7 +5,7 @@ import type { ObjectId } from '../state/things.ts';
 /** How much of the state is the game as a whole, and how objects are asked about. */
 export interface Circumstances {
   /** Of each object in the state as it is now. */
-  readonly lives: readonly number[];
+  readonly incarnations: readonly number[];
   /** Whether anything in the game asks what units are called that are no cards. */
   readonly namesAreAsked: boolean;
   /** Whether objects are told apart by their names, but for runes, which have none of their own. */
@@ -24,7 +24,7 @@ export abstract class Description {
 
   constructor(circumstances: Circumstances) {
     this.circumstances = circumstances;
-    this.#nodes = circumstances.lives.length + 1;
+    this.#nodes = circumstances.incarnations.length + 1;
   }
 
   abstract word(word: string): void;
@@ -46,15 +46,15 @@ export abstract class Description {
   /** What comes next is written of that node. */
   protected abstract into(node: number): void;
 
-  /** An object in whichever of its lives. */
+  /** An object in whichever of its incarnations. */
   object(id: ObjectId): void {
     this.refer(id + 1);
   }
 
-  /** An object in one of its lives (`object.new`): which of its former ones is of no matter, but whether it is the same as another. */
-  life(id: ObjectId, life: number): void {
-    if (this.circumstances.lives[id] === life) return this.object(id);
-    const key = `${id} ${life}`;
+  /** An object in one of its incarnations (`object.new`): which of its former ones is of no matter, but whether it is the same as another. */
+  incarnation(id: ObjectId, incarnation: number): void {
+    if (this.circumstances.incarnations[id] === incarnation) return this.object(id);
+    const key = `${id} ${incarnation}`;
     this.#former ??= new Map();
     const known = this.#former.get(key) ?? this.entry('former', () => this.object(id));
     this.#former.set(key, known);

@@ -9,19 +9,19 @@ import { type PlacingOrder, placeTriggers } from './placing.ts';
 import { triggeredBy } from './triggering.ts';
 
 /**
- * All that happened at the same time; `besides` are abilities that are at work for these events alone. Without any ability in
+ * All that happened at the same time; `extra` are abilities that are at work for these events alone. Without any ability in
  * the game nobody hears of them, and they are not even made.
  */
 export const emitEvents = (
   play: Play,
   happened: () => readonly GameEvent[],
   order: PlacingOrder = 'turn order',
-  besides: readonly TriggeredInstance[] = [],
+  extra: readonly TriggeredInstance[] = [],
 ): void => {
   if (!play.state.hasAbilities) return;
   const events = happened();
   if (events.length === 0) return;
   recordEvents(play, events);
   const listeners = triggersFor(play.state, events);
-  placeTriggers(play, triggeredBy(play, events, besides.length === 0 ? listeners : [...listeners, ...besides]), order);
+  placeTriggers(play, triggeredBy(play, events, extra.length === 0 ? listeners : [...listeners, ...extra]), order);
 };

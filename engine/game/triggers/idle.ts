@@ -49,14 +49,14 @@ const hasLeft = (c: Context, what: Selector): boolean => {
   const ref = fixedRef(c, what);
   if (ref?.kind !== 'object') return false;
   const now = c.state.objects[ref.id];
-  return now === undefined || now.life !== ref.life || !isOnBoard(now);
+  return now === undefined || now.incarnation !== ref.incarnation || !isOnBoard(now);
 };
 
 /** What words mean that mean the same object whenever they are read. */
 const fixedRef = ({ source, event }: Context, what: Selector): Ref | null => {
   if (what.kind === 'event' && what.part === 'what') return event?.what ?? null;
   if (what.kind !== 'me' || source.kind !== 'object') return null;
-  return { kind: 'object', id: source.id, life: source.memo.life };
+  return { kind: 'object', id: source.id, incarnation: source.memo.incarnation };
 };
 
 /** Whether it is decided by now: what was paid for a card, and from where it was played. */

@@ -13,7 +13,12 @@ export const timesPerformed = (state: State, instance: LimitedAbility): number =
 
 /** The same of an ability on the chain, whatever has become of what has it. */
 export const timesPerformedOf = (state: State, { ability, source }: TriggerOnChain): number =>
-  timesPerformed(state, { ability, bearer: source.kind === 'object' ? source.id : null, source, life: lifeOf(source) });
+  timesPerformed(state, {
+    ability,
+    bearer: source.kind === 'object' ? source.id : null,
+    source,
+    incarnation: incarnationOf(source),
+  });
 
 /** Notes of an ability on the chain that it is performed, or has not triggered after all. */
 export const recordOfItem = (
@@ -22,10 +27,10 @@ export const recordOfItem = (
   { ability, source, controller }: TriggerOnChain,
   times: 1 | -1,
 ): void => {
-  const life = lifeOf(source);
+  const incarnation = incarnationOf(source);
   const what: Ref | null =
-    source.kind === 'object' && life !== undefined
-      ? { kind: 'object', id: source.id, life }
+    source.kind === 'object' && incarnation !== undefined
+      ? { kind: 'object', id: source.id, incarnation }
       : sourceRef(play.state, source);
   recordEvents(play, [{ on, player: controller, what, ability: noted(ability, source), times }]);
 };
@@ -40,12 +45,13 @@ interface Worded {
   readonly text: string;
 }
 
-const lifeOf = (source: Source): number | undefined => (source.kind === 'object' ? source.memo.life : undefined);
+const incarnationOf = (source: Source): number | undefined =>
+  source.kind === 'object' ? source.memo.incarnation : undefined;
 
 /** An ability and what bears it: the object that it is by now, or one that it was. */
 interface LimitedAbility extends Pick<AbilityInstance, 'bearer' | 'source'> {
   readonly ability: Worded;
-  readonly life?: number | undefined;
+  readonly incarnation?: number | undefined;
 }
 
 /** How often a replacement was applied this turn (`ability.replacement.limit`). */
@@ -76,7 +82,12 @@ const bearerRef = (state: State, { bearer, source }: AbilityInstance): Ref | nul
 const timesNoted = (
   state: State,
   on: LimitTally['on'],
-  { ability, bearer, source, life = bearer === null ? undefined : state.objects[bearer]?.life }: LimitedAbility,
+  {
+    ability,
+    bearer,
+    source,
+    incarnation = bearer === null ? undefined : state.objects[bearer]?.incarnation,
+  }: LimitedAbility,
   who: PlayerId | null = null,
 ): number =>
   timesTallied(
@@ -88,7 +99,7 @@ const timesNoted = (
       (who === null || player === who) &&
       (bearer === null
         ? source.kind === 'battlefield' && what?.kind === 'battlefield' && what.id === source.id
-        : what?.kind === 'object' && what.id === bearer && what.life === life),
+        : what?.kind === 'object' && what.id === bearer && what.incarnation === incarnation),
   );
 
 /** Whose text the ability is: that of the gear that lends it, or of what bears it. */

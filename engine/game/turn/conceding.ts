@@ -111,7 +111,8 @@ export const concedeMeanwhile = (play: Play, who: PlayerId, { attempt, refuse }:
 const stillThere = (state: State, answers: Play['answers']): Play['answers'] => {
   const gone = answers.findIndex(
     answer =>
-      answer.kind === 'refs' && answer.refs.some(r => r.kind === 'object' && state.objects[r.id]?.life !== r.life),
+      answer.kind === 'refs' &&
+      answer.refs.some(r => r.kind === 'object' && state.objects[r.id]?.incarnation !== r.incarnation),
   );
   return gone < 0 ? answers : answers.slice(0, gone);
 };

@@ -6,7 +6,7 @@ import { perform } from '../../game/actions.ts';
 import { listedNames } from '../../game/play/query.ts';
 import type { Answer, Question } from '../../game/state/decision.ts';
 import { flatMapped } from '../../game/state/lists.ts';
-import type { Decision, ObjectId, Player, State, UntoldOrder } from '../../game/state/state.ts';
+import type { Decision, ObjectId, Player, State, UnspecifiedOrder } from '../../game/state/state.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import { lineOf } from '../lines/lines.ts';
 import { insertLine } from '../report/lineEdits.ts';
@@ -44,7 +44,7 @@ const assumeOrder = (script: Script, { next, coming, previous }: Between): boole
   const line = lineOf(play.state, who, { kind: 'answer', answer: turned });
   const at = coming ?? previous;
   const edit = at === null ? null : insertLine(settings.source, at, line, coming === null ? 'below' : 'above');
-  perform(play, who, { kind: 'answer', answer: { kind: 'order', order, isUntold: true } });
+  perform(play, who, { kind: 'answer', answer: { kind: 'order', order, isUnspecified: true } });
   advance(script, progress => {
     progress.ordersLeftOpen = [...progress.ordersLeftOpen, { cards: question.deckCards, line, edit }];
     // An `all pass` that its author meant for the rest of the resolution is one too many, and no mistake.
@@ -65,22 +65,22 @@ export const reliedOnOrders = (script: Script, before: State, at: Span): readonl
   const { players } = script.play.state;
   if (players === before.players) return NONE;
   return flatMapped(players, (p): readonly Problem[] => {
-    const { untoldOrders } = p;
-    const earlier = before.players[p.id]?.untoldOrders;
-    if (untoldOrders === earlier) return NONE;
-    const found = untoldOrders.filter(each => each.isReliedOn && earlier?.includes(each) !== true);
+    const { unspecifiedOrders } = p;
+    const earlier = before.players[p.id]?.unspecifiedOrders;
+    if (unspecifiedOrders === earlier) return NONE;
+    const found = unspecifiedOrders.filter(each => each.isReliedOn && earlier?.includes(each) !== true);
     return found.map(each =>
-      each.by === 'choice' ? untoldChoice(script, p, each, at) : leftToChance(script, p, each, at),
+      each.by === 'choice' ? unspecifiedChoice(script, p, each, at) : leftToChance(script, p, each, at),
     );
   });
 };
 
 const NONE: readonly never[] = [];
 
-const namesOf = ({ play }: Script, { cards }: UntoldOrder): string =>
+const namesOf = ({ play }: Script, { cards }: UnspecifiedOrder): string =>
   listedNames(cards.map(id => play.state.objects[id]?.name ?? ''));
 
-const untoldChoice = (script: Script, { name }: Player, order: UntoldOrder, span: Span): Problem => {
+const unspecifiedChoice = (script: Script, { name }: Player, order: UnspecifiedOrder, span: Span): Problem => {
   const names = namesOf(script, order);
   const open = openedBy(script, order);
   const instead = open === undefined ? '' : `write "${open.line}" where they are put back`;
@@ -102,10 +102,10 @@ const untoldChoice = (script: Script, { name }: Player, order: UntoldOrder, span
   );
 };
 
-const openedBy = ({ progress }: Script, { cards }: UntoldOrder): OrderLeftOpen | undefined =>
+const openedBy = ({ progress }: Script, { cards }: UnspecifiedOrder): OrderLeftOpen | undefined =>
   progress.ordersLeftOpen.findLast(open => cards.every(id => open.cards.includes(id)));
 
-const leftToChance = (script: Script, { name }: Player, order: UntoldOrder, span: Span): Problem => {
+const leftToChance = (script: Script, { name }: Player, order: UnspecifiedOrder, span: Span): Problem => {
   const names = namesOf(script, order);
   return assume(
     script,

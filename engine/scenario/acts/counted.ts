@@ -5,11 +5,11 @@ import type { Filter, Who } from '../../game/state/cards/terms.ts';
 import { partsOf, type TermPart } from '../../game/state/cards/walk.ts';
 import type { Print } from '../../game/state/things.ts';
 import { knownOf } from '../../known.ts';
-import type { Told } from '../board/board.ts';
+import type { Specified } from '../board/board.ts';
 
 /** What an ability counts, and whose: of its own controller, of the others, or of anyone. */
 export interface Counted {
-  readonly what: Told;
+  readonly what: Specified;
   readonly whose: 'own' | 'others' | 'anyone';
 }
 

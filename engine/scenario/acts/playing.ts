@@ -86,7 +86,7 @@ export interface ScriptProgress {
   /** Of whose turn the last `turn` line is, and where a number would be written in it; null where none has been played. */
   readonly turnLine: { readonly player: PlayerId; readonly end: number } | null;
   /** What players have that the scenario does not list, as far as it has been reported: `runes 0`. */
-  readonly untoldReported: ReadonlySet<string>;
+  readonly unspecifiedReported: ReadonlySet<string>;
   /** Orders of cards of a deck that no line has told, oldest first. */
   readonly ordersLeftOpen: readonly OrderLeftOpen[];
   /** What lines have left open, and what they are taken to mean. */
@@ -139,7 +139,7 @@ const BEGINNING: ScriptProgress = {
   attempted: new Set(),
   turnsNumbered: new Set(),
   turnLine: null,
-  untoldReported: new Set(),
+  unspecifiedReported: new Set(),
   ordersLeftOpen: [],
   assumed: [],
   puzzle: null,
@@ -173,7 +173,7 @@ const copyProgress = (p: ScriptProgress): Draft<ScriptProgress> => ({
   attempted: p.attempted,
   turnsNumbered: p.turnsNumbered,
   turnLine: p.turnLine,
-  untoldReported: p.untoldReported,
+  unspecifiedReported: p.unspecifiedReported,
   ordersLeftOpen: p.ordersLeftOpen,
   assumed: p.assumed,
   puzzle: p.puzzle,

@@ -30,11 +30,11 @@ export interface BoardPlayer {
   readonly xp: number;
   readonly team: string | null;
   /** Which of the player's possessions the scenario lists. */
-  readonly told: ReadonlySet<Told>;
+  readonly specified: ReadonlySet<Specified>;
 }
 
 /** What a player has that a scenario need not list. */
-export type Told = 'runes' | 'hand' | 'trash' | 'points' | 'xp' | 'legends';
+export type Specified = 'runes' | 'hand' | 'trash' | 'points' | 'xp' | 'legends';
 
 export interface BoardBattlefield {
   readonly name: Name;
@@ -194,7 +194,7 @@ const distinct = <S extends { readonly name: Name }>(
 
 const readPlayer = (s: Of<'player'>, said: LaidOut): BoardPlayer => ({
   name: s.name,
-  told: toldOf(s, said),
+  specified: specifiedBy(s, said),
   handKnown: s.attributes.some(a => a.kind === 'hand'),
   deckKnown: s.attributes.some(a => a.kind === 'deck'),
   pool: poolOf(s.attributes),
@@ -203,8 +203,8 @@ const readPlayer = (s: Of<'player'>, said: LaidOut): BoardPlayer => ({
   team: s.attributes.find(a => a.kind === 'team')?.team.text.toLowerCase() ?? null,
 });
 
-const toldOf = ({ name, attributes }: Of<'player'>, { players, board }: LaidOut): ReadonlySet<Told> => {
-  const told = new Set<Told>();
+const specifiedBy = ({ name, attributes }: Of<'player'>, { players, board }: LaidOut): ReadonlySet<Specified> => {
+  const told = new Set<Specified>();
   for (const a of attributes) {
     if (tellsRunes(a)) told.add('runes');
     if (a.kind === 'hand') told.add('hand');

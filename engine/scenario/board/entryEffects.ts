@@ -87,7 +87,7 @@ const leftOpen = (unit: Unit): LeftOpen | null => {
 /** What its words do "as" it is attached (`ability.replacement.as`). */
 const doneAsAttached = ({ print }: Unit): readonly Instruction[] =>
   print.abilities.flatMap(each =>
-    each.kind === 'replacement' && each.besides === true && each.event.on === 'attach' ? each.instructions : [],
+    each.kind === 'replacement' && each.additional === true && each.event.on === 'attach' ? each.instructions : [],
   );
 
 const isCopyOfText = ({ do: does }: Instruction): boolean => does === 'copy text';

@@ -33,7 +33,7 @@ const UNNAMED: readonly BoardPlayer[] = ['Player 1', 'Player 2'].map(text => ({
   points: null,
   xp: 0,
   team: null,
-  told: new Set(),
+  specified: new Set(),
 }));
 
 /** `title` is where hints about the whole board stand. */
@@ -154,8 +154,8 @@ const playersOf = (
       championName: championOf(board, seat),
       chosenLegends: board.chosenLegends.get(seat as PlayerId) ?? [],
       deck: p.deckKnown ? (board.decks.get(seat as PlayerId) ?? []) : null,
-      untoldDeckUsed: false,
-      untoldOrders: [],
+      unspecifiedDeckUsed: false,
+      unspecifiedOrders: [],
       pool: p.pool,
       energySpent: 0,
       powerSpent: 0,

@@ -69,9 +69,9 @@ export const answerTo = (
     return {
       ...said,
       before,
-      waits: verdict.untold === true ? verdict.actual : waits,
+      waits: verdict.unspecified === true ? verdict.actual : waits,
       open: asks ?? (ofMoment ? null : openText(state)),
-      turns: !verdict.holds && verdict.untold !== true && unresolvedIn(scope, claim)?.thenHolds === true,
+      turns: !verdict.holds && verdict.unspecified !== true && unresolvedIn(scope, claim)?.thenHolds === true,
       unread: unreadInPlay(state, names.cards),
       notRun: notRun(),
       assumed: said.yes ? [...assumed, ...disregarded(claim, scope)] : assumed,
@@ -145,11 +145,11 @@ const ofFact = (
     return { asks: 'fact', question, reply, yes: true, says: verdict.actual, because };
   }
   const parts = claimsOfEach(claim);
-  const isSo = (part: OfFact): boolean => {
+  const isTrue = (part: OfFact): boolean => {
     const judged = judgeClaim(scope.state, part, scope);
     return judged.ok && judged.value.holds;
   };
-  const so = parts.filter(isSo);
+  const so = parts.filter(isTrue);
   const notSo = parts.filter(part => !so.includes(part));
   // Of a list, "yes" is said of all; where none of them was to be so, of any.
   const yes = claim.negated ? so.length > 0 : notSo.length === 0;

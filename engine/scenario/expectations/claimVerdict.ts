@@ -11,7 +11,7 @@ export interface ClaimVerdict {
   readonly players: readonly PlayerId[];
   readonly places: readonly number[];
   /** The scenario does not say it: it does not hold, and neither would its opposite. */
-  readonly untold?: true;
+  readonly unspecified?: true;
   /** How much, or where: of a claim of one subject that is asked for. */
   readonly reply?: string;
   /** For claims of legality: why the action is refused. */
@@ -19,13 +19,15 @@ export interface ClaimVerdict {
 }
 
 /** What an outcome is about, as far as it is about anything. */
-export type Subjects = Partial<Pick<ClaimVerdict, 'units' | 'players' | 'places' | 'refusals' | 'untold' | 'reply'>>;
+export type Subjects = Partial<
+  Pick<ClaimVerdict, 'units' | 'players' | 'places' | 'refusals' | 'unspecified' | 'reply'>
+>;
 
 const NONE: readonly never[] = [];
 
 export const verdict = (holds: boolean, actual: string, about: Subjects): ClaimVerdict => {
-  const { units = NONE, players = NONE, places = NONE, refusals, untold, reply } = about;
-  if (untold === true) return { holds: false, actual, units, players, places, untold };
+  const { units = NONE, players = NONE, places = NONE, refusals, unspecified, reply } = about;
+  if (unspecified === true) return { holds: false, actual, units, players, places, unspecified };
   if (reply !== undefined) return { holds, actual, units, players, places, reply };
   return refusals === undefined
     ? { holds, actual, units, players, places }

@@ -203,15 +203,15 @@ const together = <Id>(
 ): Resolved<ClaimVerdict> =>
   mapFound(facts, known => {
     const wrong = known.filter(f => f.fact.holds === negated);
-    const untold = known.filter(f => f.fact.untold === true);
-    const decisive = [untold, wrong].find(some => some.length > 0) ?? known;
+    const unspecified = known.filter(f => f.fact.unspecified === true);
+    const decisive = [unspecified, wrong].find(some => some.length > 0) ?? known;
     const actual =
       decisive.length === 1 ? (decisive[0]?.fact.actual ?? '') : listed([...new Set(decisive.map(f => f.fact.actual))]);
     const [first, ...others] = known;
     const { reply } = first?.fact ?? {};
     const isOfOne = others.length === 0 && reply !== undefined;
     const subjects = isOfOne ? { ...about(decisive.map(f => f.id)), reply } : about(decisive.map(f => f.id));
-    return verdict(wrong.length === 0, actual, untold.length > 0 ? { ...subjects, untold: true } : subjects);
+    return verdict(wrong.length === 0, actual, unspecified.length > 0 ? { ...subjects, unspecified: true } : subjects);
   });
 
 /** The ids of the names within a fact. */

@@ -33,12 +33,12 @@ export const judgeExpectation = (asItStands: Script, line: ScriptLine, expectati
   const judged = judgeInScript(script, line, claim);
   if (!judged.ok) return { problems: judged.problems };
   const verdict = told(judged.value);
-  const { wrong, besides } = verdict.holds
+  const { wrong, further } = verdict.holds
     ? wrongReason(script, claim, verdict)
-    : { wrong: failed(script, claim, span, verdict), besides: [] };
+    : { wrong: failed(script, claim, span, verdict), further: [] };
   const notBecause = verdict.holds && wrong !== null ? reasonNamed(claim) : null;
   const asked = claim.about === 'legality' ? cardNamedIn(script, claim.action) : null;
-  const hangs = verdict.untold !== true && undecidedBy(scope, claim, verdict.holds, line.coming) !== null;
+  const hangs = verdict.unspecified !== true && undecidedBy(scope, claim, verdict.holds, line.coming) !== null;
   const missing = verdict.holds && wrong === null && !hangs ? nothingBehind(script, claim, verdict) : null;
   const isUndecided = hangs || missing !== null;
   const result: ExpectationResult = {
@@ -52,7 +52,7 @@ export const judgeExpectation = (asItStands: Script, line: ScriptLine, expectati
   const { refusals: refused = [] } = verdict;
   const waiting = hangs ? waitingProblem(script, span, { open: openText(script, span, verdict) }) : wrong;
   const reported = missing === null ? waiting : saysNothing(span, `"${claimText(script, span)}"`, missing);
-  const problems = reported === null ? besides : [...besides, reported];
+  const problems = reported === null ? further : [...further, reported];
   return { problems, refused, judged: { result, isUndecided, asked } };
 };
 
@@ -101,7 +101,7 @@ const failed = (script: Script, claim: StandingClaim, span: Span, verdict: Claim
       },
     );
   }
-  if (verdict.untold === true)
+  if (verdict.unspecified === true)
     return problem('expect/failed', span, `Whether "${expected}" is so cannot be told: ${verdict.actual}.`);
   const cause = causeOfFact(script.play.recorder.steps, scopeOf(script), claim, verdict);
   const related: Related[] =
@@ -159,22 +159,22 @@ const ANY_EDITION: readonly Edition[] = [...EDITIONS].reverse();
 /** What is wrong with the reason that a claim names, and other reports about it. */
 interface ReasonChecked {
   readonly wrong: Problem | null;
-  readonly besides: readonly Problem[];
+  readonly further: readonly Problem[];
 }
 
 /** `because`: one of the rules that refuse the action must be the cited one, or under it. */
 const wrongReason = (script: Script, claim: StandingClaim, verdict: ClaimVerdict): ReasonChecked => {
-  if (claim.about !== 'legality' || claim.because === undefined || claim.legal) return { wrong: null, besides: [] };
+  if (claim.about !== 'legality' || claim.because === undefined || claim.legal) return { wrong: null, further: [] };
   const { settings } = script;
   const { because } = claim;
   const refusals = verdict.refusals ?? [];
-  if (because.kind === 'book') return { wrong: decidesNothing(script, because, refusals), besides: [] };
+  if (because.kind === 'book') return { wrong: decidesNothing(script, because, refusals), further: [] };
   const { cited, unknown } =
     because.kind === 'rule' ? citedByNumber(script, because) : citedByName(script, because, refusals);
-  if (cited === null) return { wrong: unknown, besides: [] };
-  const besides = unknown === null ? [] : [unknown];
+  if (cited === null) return { wrong: unknown, further: [] };
+  const further = unknown === null ? [] : [unknown];
   if (refusals.some(r => r.rules.some(c => isCited(settings.rules, c, cited, settings.edition))))
-    return { wrong: null, besides };
+    return { wrong: null, further: further };
   const from = because.kind === 'rule' && because.edition !== undefined ? cited.edition : null;
   const names = because.kind === 'named-rule' ? `${because.text} (${cited.number})` : because.number;
   const said =
@@ -184,7 +184,7 @@ const wrongReason = (script: Script, claim: StandingClaim, verdict: ClaimVerdict
     concepts: refusals.flatMap(r => r.rules),
     fixes: rightNumbers(script, because.span, refusals, from),
   });
-  return { wrong, besides };
+  return { wrong, further: further };
 };
 
 /** Books beside the core rules are for judges; what a game allows, the core rules say. */

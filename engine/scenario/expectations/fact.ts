@@ -5,7 +5,7 @@ export interface Fact {
   readonly holds: boolean;
   readonly actual: string;
   /** The scenario does not say it: neither this nor its opposite holds. `actual` says what to write. */
-  readonly untold?: true;
+  readonly unspecified?: true;
   /** Of what can be asked for: how much there is, or where it is. */
   readonly reply?: string;
 }

@@ -166,7 +166,7 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
   }
 };
 
-/** Where the scenario does not list what is counted, the fact neither holds nor fails (`untold`). */
+/** Where the scenario does not list what is counted, the fact neither holds nor fails (`unspecified`). */
 export const playerFact = (state: State, id: PlayerId, fact: PlayerFact, ids: FactIds): Fact => {
   const p = player(state, id);
   const there = placeFor(ids, id);

@@ -27,11 +27,11 @@ export const heldOf = (state: State, id: PlayerId, what: Held): number | null =>
   }
 };
 
-/** `untold` where the scenario does not list it, so that neither the fact nor its opposite holds. */
+/** `unspecified` where the scenario does not list it, so that neither the fact nor its opposite holds. */
 export const holdingFact = (state: State, id: PlayerId, fact: Holding): Fact => {
   const { name } = player(state, id);
   const held = heldOf(state, id, fact);
-  if (held === null) return { holds: false, actual: untold(name, fact), untold: true };
+  if (held === null) return { holds: false, actual: unspecified(name, fact), unspecified: true };
   return measured(null, held, fact.amount, n => `${name} has ${said(fact, n)}`);
 };
 
@@ -50,7 +50,7 @@ const said = (fact: Holding, n: number): string => {
 };
 
 /** Without resources of a player, all costs are free, and nothing is left of them. */
-const untold = (name: string, fact: Holding): string => {
+const unspecified = (name: string, fact: Holding): string => {
   const line = `in the line “player ${quoteIfNeeded(name)}”`;
   switch (fact.kind) {
     case 'cards':

@@ -158,16 +158,16 @@ export const answerOf = (
 ): (() => ExpectationAnswer) => {
   const { claim } = question;
   return answerAbout(script, () => {
-    const isSo = outlook === undefined ? null : holds({ ...claim, negated: false }, outlook);
+    const isTrue = outlook === undefined ? null : holds({ ...claim, negated: false }, outlook);
     return {
       question: capitalized(claimText({ ...claim, negated: false })),
-      yes: isSo === true,
-      says: claimText({ ...claim, negated: isSo === false }),
+      yes: isTrue === true,
+      says: claimText({ ...claim, negated: isTrue === false }),
       because:
-        outlook === undefined || isSo === null
+        outlook === undefined || isTrue === null
           ? []
           : [{ text: `${capitalized(reasonsFound(question, outlook))}.`, rules: [] }],
-      waits: isSo === null ? messageOf(question, outlook, claimText(claim)) : null,
+      waits: isTrue === null ? messageOf(question, outlook, claimText(claim)) : null,
     };
   });
 };

@@ -96,13 +96,13 @@ export const wayOn = (lastTurn: number, cards: Cards = NO_CARDS): Way => ({
 
 /** All of these true together; each name has to mean something where it is asked. */
 export const goalOf = (claims: readonly StandingClaim[], { names, state }: Scope): Resolved<Goal> => {
-  const isSo = (at: State, claim: StandingClaim): boolean => {
+  const isTrue = (at: State, claim: StandingClaim): boolean => {
     const judged = judgeClaim(at, claim, { names, state: at });
-    return judged.ok && judged.value.holds && judged.value.untold !== true;
+    return judged.ok && judged.value.holds && judged.value.unspecified !== true;
   };
   return mapFound(
     resolveEach(claims, claim => judgeClaim(state, claim, { names, state })),
-    () => ({ isReached: at => claims.every(claim => isSo(at, claim)) }),
+    () => ({ isReached: at => claims.every(claim => isTrue(at, claim)) }),
   );
 };
 

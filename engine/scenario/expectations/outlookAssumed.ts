@@ -5,7 +5,7 @@ import type { Span } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { assume, type Wording } from '../acts/assumed.ts';
 import { advance, type Script } from '../acts/playing.ts';
-import { keyOf, noneOf } from '../acts/untold.ts';
+import { keyOf, noneOf } from '../acts/unspecified.ts';
 import type { Outlook, OutlookQuestion } from '../report/outlook.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Assumption, Fix } from '../report/report.ts';
@@ -21,8 +21,8 @@ export const assumedIn = (
   const { span } = question;
   const { cards, order, decks } = conditionsIn(script, question, outlook);
   return [
-    ...untoldHands(script, span, handMatters(question, outlook)),
-    ...untoldDecks(script, decks, span),
+    ...unspecifiedHands(script, span, handMatters(question, outlook)),
+    ...unspecifiedDecks(script, decks, span),
     ...notInFull(script, cards, span),
     ...leftToChance(script, order, span),
   ];
@@ -55,23 +55,23 @@ const handMatters =
     return who === helpers || outlook.isPossible !== true;
   };
 
-const untoldHands = (script: Script, span: Span, matters: (who: PlayerId) => boolean): readonly Problem[] => {
+const unspecifiedHands = (script: Script, span: Span, matters: (who: PlayerId) => boolean): readonly Problem[] => {
   const { settings, play, progress } = script;
-  const untold = settings.players.flatMap(({ told, name }, seat) => {
+  const unspecified = settings.players.flatMap(({ specified, name }, seat) => {
     const key = keyOf(seat as PlayerId, 'hand');
     const isInPlay = isInGame(play.state, seat as PlayerId) && matters(seat as PlayerId);
-    const isOpen = isInPlay && !told.has('hand') && !progress.untoldReported.has(key);
+    const isOpen = isInPlay && !specified.has('hand') && !progress.unspecifiedReported.has(key);
     return isOpen ? [{ key, name }] : [];
   });
-  const [first] = untold;
+  const [first] = unspecified;
   if (first === undefined) return [];
   advance(script, next => {
-    next.untoldReported = new Set([...next.untoldReported, ...untold.map(({ key }) => key)]);
+    next.unspecifiedReported = new Set([...next.unspecifiedReported, ...unspecified.map(({ key }) => key)]);
   });
-  const whose = listedNames(untold.map(({ name }) => `${name.text}'s hand`));
-  const many = untold.length > 1;
+  const whose = listedNames(unspecified.map(({ name }) => `${name.text}'s hand`));
+  const many = unspecified.length > 1;
   const otherwise = `“player ${quoteIfNeeded(first.name.text)} hand Gust”`;
-  const fixes = untold.map(({ name }): Fix => {
+  const fixes = unspecified.map(({ name }): Fix => {
     const title = `Say that ${name.text} has no cards in hand`;
     return { title, edits: [noneOf('hand', name, settings.source)], preferred: false, safe: false };
   });
@@ -88,13 +88,13 @@ const untoldHands = (script: Script, span: Span, matters: (who: PlayerId) => boo
 };
 
 /** Once for each player and script. */
-const untoldDecks = (script: Script, decks: readonly string[], span: Span): readonly Problem[] => {
-  const { untoldReported } = script.progress;
-  const fresh = decks.filter(name => !untoldReported.has(deckKeyOf(name)));
+const unspecifiedDecks = (script: Script, decks: readonly string[], span: Span): readonly Problem[] => {
+  const { unspecifiedReported } = script.progress;
+  const fresh = decks.filter(name => !unspecifiedReported.has(deckKeyOf(name)));
   const [first] = fresh;
   if (first === undefined) return [];
   advance(script, next => {
-    next.untoldReported = new Set([...next.untoldReported, ...fresh.map(deckKeyOf)]);
+    next.unspecifiedReported = new Set([...next.unspecifiedReported, ...fresh.map(deckKeyOf)]);
   });
   const whose = listedNames(fresh.map(name => `${name}'s deck`));
   const many = fresh.length > 1;

@@ -42,15 +42,15 @@ export const answerQuestion = (
   const askedFor =
     reply === null ? {} : { askedFor: { question: asked.replace(/\?$/, ''), reply, isOfMoment: isOfMoment === true } };
   const answer = answerTo(script, line, { claim, verdict, notBecause: null, card, ...askedFor });
-  const isUntold = verdict.untold === true;
+  const isUnspecified = verdict.unspecified === true;
   const isOpen =
-    !isUntold && isOfMoment !== true && undecidedBy(scopeOf(script), claim, verdict.holds, line.coming) !== null;
+    !isUnspecified && isOfMoment !== true && undecidedBy(scopeOf(script), claim, verdict.holds, line.coming) !== null;
   const open = `“${asked}” is not decided`;
-  const untold = `“${asked}” cannot be answered: ${verdict.actual}.`;
+  const unspecified = `“${asked}” cannot be answered: ${verdict.actual}.`;
   return {
     problems: [
       ...(isOpen ? [waitingProblem(script, span, { open })] : []),
-      ...(isUntold ? [problem('flow/undecided', span, untold)] : []),
+      ...(isUnspecified ? [problem('flow/undecided', span, unspecified)] : []),
     ],
     refused: verdict.refusals ?? [],
     answered: {
@@ -58,9 +58,9 @@ export const answerQuestion = (
         line: at,
         span,
         asked,
-        isDecided: !isOpen && !isUntold,
+        isDecided: !isOpen && !isUnspecified,
         answer,
-        short: () => inShort(script, answer(), isUntold),
+        short: () => inShort(script, answer(), isUnspecified),
       },
       asked: card,
     },
@@ -76,9 +76,9 @@ const written = ({ settings }: Script, { start, end }: Span): string =>
 const inShort = (
   { settings }: Script,
   { waits, reply, yes, because }: ExpectationAnswer,
-  isUntold: boolean,
+  isUnspecified: boolean,
 ): ShortAnswer => {
-  if (isUntold) return { said: 'Not told', rule: null };
+  if (isUnspecified) return { said: 'Not told', rule: null };
   if (waits !== null) return { said: 'Not decided', rule: null };
   const rule = numberFor(settings.rules, because[0]?.rules ?? [], settings.edition);
   return { said: reply ?? (yes ? 'Yes' : 'No'), rule };

@@ -39,7 +39,7 @@ export const settled = (script: Script, { coming }: ScriptLine, claim: StandingC
   const [first] = ends;
   if (first === undefined || !ends.every(({ state }) => isAtRest(state))) return asItStands;
   const verdicts = ends.map(({ state }) => judgeClaim(state, claim, { ...scope, state }));
-  const holds = verdicts.map(said => said.ok && said.value.untold !== true && said.value.holds);
+  const holds = verdicts.map(said => said.ok && said.value.unspecified !== true && said.value.holds);
   const now = judgeClaim(scope.state, claim, scope);
   const isSoAlready = now.ok && now.value.holds && holds[0] === true;
   if (isSoAlready || !verdicts.every(said => said.ok) || new Set(holds).size > 1) return asItStands;

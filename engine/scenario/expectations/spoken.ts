@@ -110,22 +110,22 @@ const subjectsOf = (claim: OfFact): readonly string[] => {
 
 const sentence = (count: number, subject: string, said: Predicate, answer: YesOrNo): string => {
   const many = count > 1;
-  const isSo = answer === 'yes';
+  const isYes = answer === 'yes';
   const rest = unquoted(said.rest);
-  const not = isSo ? '' : 'not ';
+  const not = isYes ? '' : 'not ';
   switch (said.verb) {
     case 'is':
       return `${subject} ${many ? 'are' : 'is'} ${not}${rest}`;
     case 'was':
       return `${subject} ${many ? 'were' : 'was'} ${not}${rest}`;
     case 'has':
-      if (isSo || rest.startsWith('scored')) return `${subject} ${many ? 'have' : 'has'} ${not}${rest}`;
+      if (isYes || rest.startsWith('scored')) return `${subject} ${many ? 'have' : 'has'} ${not}${rest}`;
       return `${subject} ${many ? 'do' : 'does'} not have ${rest}`;
     case 'does':
-      if (!isSo) return `${subject} ${many ? 'do' : 'does'} not ${said.plain} ${rest}`;
+      if (!isYes) return `${subject} ${many ? 'do' : 'does'} not ${said.plain} ${rest}`;
       return `${subject} ${many ? said.plain : said.third} ${rest}`;
     case 'did':
-      return `${subject} ${isSo ? said.past : `did not ${said.plain}`} ${rest}`.trimEnd();
+      return `${subject} ${isYes ? said.past : `did not ${said.plain}`} ${rest}`.trimEnd();
   }
 };
 

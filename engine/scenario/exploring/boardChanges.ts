@@ -73,7 +73,7 @@ const numbered = ({ attributes }: Of<'unit'>, kind: 'might' | 'damage'): Written
 const flagged = (
   s: Of<'unit'>,
   flag: 'exhausted' | 'stunned' | 'buffed',
-  [isSo, isNot]: readonly [string, string],
+  [positive, negative]: readonly [string, string],
 ): readonly BoardChange[] => {
   const written = s.attributes.find(a => a.kind === 'flag' && a.flag === flag);
   const opposite = s.attributes.find(a => a.kind === 'flag' && a.flag === 'ready');
@@ -82,13 +82,13 @@ const flagged = (
       {
         fact: `${s.name.text} ${flag}`,
         by: 1,
-        says: isNot,
+        says: negative,
         edit: { span: written.span, text: flag === 'exhausted' ? 'ready' : '' },
       },
     ];
   if (flag === 'exhausted' && opposite !== undefined)
-    return [{ fact: `${s.name.text} ${flag}`, by: 1, says: isSo, edit: { span: opposite.span, text: flag } }];
-  return [{ fact: `${s.name.text} ${flag}`, by: 1, says: isSo, edit: behind(s, flag) }];
+    return [{ fact: `${s.name.text} ${flag}`, by: 1, says: positive, edit: { span: opposite.span, text: flag } }];
+  return [{ fact: `${s.name.text} ${flag}`, by: 1, says: positive, edit: behind(s, flag) }];
 };
 
 const changesOfPlayer = (s: Of<'player'>): readonly (readonly BoardChange[])[] => {

@@ -13,7 +13,7 @@ import { type ExploringOptions, runExploring } from './exploring.ts';
 
 type Written = Pick<Block<ScenarioTree>, 'text' | 'tree'>;
 
-export interface Turning {
+export interface DecisiveChanges {
   /** Those under which it is right, the smallest first; of each fact the smallest one alone. */
   readonly changes: readonly BoardChange[];
   /** How many boards were tried. */
@@ -43,7 +43,7 @@ export function* whatTurns(
   line: number,
   context: RunContext,
   { isEnough = () => false, onWork = () => undefined, under, ...exploring }: TurningOptions = {},
-): Generator<number, Turning | null> {
+): Generator<number, DecisiveChanges | null> {
   const playing = under === undefined ? context : { ...context, under: [under] };
   const statement = block.tree.statements.find(s => s.line === line);
   if (statement === undefined) return null;

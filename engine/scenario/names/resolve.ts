@@ -83,16 +83,16 @@ const NAMES_OF_A_UNIT = 8;
 
 /** A card may be in a hand that the scenario does not list. */
 const placeNotTold = (state: State, typed: Name, { name, type }: Print): string | null => {
-  const untold = state.players.filter(({ handKnown }) => !handKnown).map(each => each.name);
+  const unspecified = state.players.filter(({ handKnown }) => !handKnown).map(each => each.name);
   if (
-    untold.length === 0 ||
+    unspecified.length === 0 ||
     type === 'battlefield' ||
     type === 'legend' ||
     nearestIn(state, typed.text, byNameIn(state).names).length > 0
   )
     return null;
-  const [first = ''] = untold;
-  return `The scenario does not tell where ${name} is: it is not on the board, and nothing tells what ${listed(untold)} ${untold.length > 1 ? 'have' : 'has'} in hand. Write it down, as in “player ${quoteIfNeeded(first)} hand ${quoteIfNeeded(name)}”.`;
+  const [first = ''] = unspecified;
+  return `The scenario does not tell where ${name} is: it is not on the board, and nothing tells what ${listed(unspecified)} ${unspecified.length > 1 ? 'have' : 'has'} in hand. Write it down, as in “player ${quoteIfNeeded(first)} hand ${quoteIfNeeded(name)}”.`;
 };
 
 /** Any object, on the board by preference. */

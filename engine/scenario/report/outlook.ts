@@ -124,6 +124,6 @@ export const forcer = ({ claim, helpers }: Pick<ReachQuestion, 'claim' | 'helper
 /** Whether it holds; null where that is not known. */
 export const holds = ({ modality, negated }: OutlookClaim, { isFound }: Pick<Outlook, 'isFound'>): boolean | null => {
   if (isFound === null) return null;
-  const isSo = modality === 'certain' || modality === 'always' ? !isFound : isFound;
-  return isSo !== negated;
+  const isTrue = modality === 'certain' || modality === 'always' ? !isFound : isFound;
+  return isTrue !== negated;
 };

@@ -29,7 +29,7 @@ import {
 } from '../acts/playing.ts';
 import { assumeTurnNumber, cardAskedIn } from '../acts/turnNumber.ts';
 import { cardsInPlay, foldUnread, NOTHING_UNREAD, type UnreadSentences } from '../acts/unread.ts';
-import { assumeNoneOfUntold } from '../acts/untold.ts';
+import { assumeNoneOfUnspecified } from '../acts/unspecified.ts';
 import { waitingProblem } from '../acts/waiting.ts';
 import { puzzleReport } from '../puzzles/goal.ts';
 import { judgeSolution, judgeSolutionLine } from '../puzzles/solution.ts';
@@ -151,7 +151,7 @@ const together = (...lists: readonly (readonly Problem[])[]): readonly Problem[]
 
 /** What a card depends on that the scenario does not list: of `card`, or of what is on the board (null). */
 const assumedFor = (script: Script, s: Statement, card: Print | null): readonly Problem[] =>
-  together(assumeTurnNumber(script, s, card), assumeNoneOfUntold(script, s, card));
+  together(assumeTurnNumber(script, s, card), assumeNoneOfUnspecified(script, s, card));
 
 /** The same of what is on the board, once a state: what has been reported is not reported again. */
 const assumedOnBoard = (underway: ScriptRun, s: Statement): readonly Problem[] => {

@@ -121,12 +121,12 @@ const changesFor = (analysis: Analysis, block: ScenarioBlock, wrong: readonly Ch
   if (statement === undefined) return {};
   const end = now() + MOST_TRYING;
   const isLate = (): boolean => now() > end;
-  const turning = whatTurns(block, statement.line, analysis.context, {
+  const search = whatTurns(block, statement.line, analysis.context, {
     isEnough: isLate,
     limits: () => ({ isEnough: isLate }),
   });
   for (;;) {
-    const { value, done } = turning.next();
+    const { value, done } = search.next();
     if (done !== true) continue;
     if (value === null) return {};
     const makeItRight = value.changes.map(({ says }) => says);

@@ -1,5 +1,5 @@
 import { claimIn, type ScenarioBlock } from '../../../engine/language/syntax.ts';
-import { linesThatFail, type Turning, whatTurns } from '../../../engine/scenario/exploring/whatTurns.ts';
+import { type DecisiveChanges, linesThatFail, whatTurns } from '../../../engine/scenario/exploring/whatTurns.ts';
 import { SHOW_WHY_NOT } from '../../protocol.ts';
 import { type Analysis, reportOf, scenariosOf } from '../document/analysis.ts';
 import { type CodeActionOffer, fixEdit, QUICK_FIX } from './codeAction.ts';
@@ -50,21 +50,21 @@ export const whatWouldHaveToBeDifferent: CodeActionOffer = {
 };
 
 /** Of what can come, each board takes too long for a menu. */
-const foundAtOnce = (analysis: Analysis, block: ScenarioBlock, line: number): Turning['changes'] => {
+const foundAtOnce = (analysis: Analysis, block: ScenarioBlock, line: number): DecisiveChanges['changes'] => {
   const isOutlook = block.tree.statements.some(s => claimIn(s)?.about === 'outlook' && s.line <= line);
   if (isOutlook) return [];
   const { work } = reportOf(analysis, block);
   if (work > MOST_WORK) return [];
   let tried = 0;
   let made = 0;
-  const turning = whatTurns(block, line, analysis.context, {
+  const search = whatTurns(block, line, analysis.context, {
     isEnough: () => ++tried > MOST_TRIED || made > MOST_WORK,
     onWork(more) {
       made += more;
     },
   });
   for (;;) {
-    const { value, done } = turning.next();
+    const { value, done } = search.next();
     if (done === true) return value?.changes ?? [];
   }
 };

@@ -18,6 +18,7 @@ import { NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import type { NotRun } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import { assigned, type ListedAssignments, listedKills } from './assignments.ts';
+import { assumedAbsent } from './assumedAbsent.ts';
 import { type CombatBoard, combatBoard } from './board.ts';
 import type { CombatInput, InputProblem } from './combatInput.ts';
 import { readInput } from './input.ts';
@@ -27,7 +28,6 @@ import { placed } from './placed.ts';
 import { spelled } from './spelling.ts';
 import { asTyped, inTypedWords, laidOut, unitsInWords } from './typedUnits.ts';
 import type { CombatAnswer, CombatEnded, CombatSide, CombatUndecided, CombatUnit, TypedUnit } from './types.ts';
-import { untold } from './untold.ts';
 
 const MOST_OUTCOMES = 48;
 /** Pairs of assignments that differ in whom they are lethal to, or may become so. */
@@ -72,7 +72,7 @@ const answerSpelled = (text: string, context: RunContext): CombatReading => {
   const state = run?.reached;
   if (run === undefined || state === undefined) return atWhole(text, 'This combat cannot be set up.');
   if (openAssignment(state) === null) {
-    const assumed = [...run.assumed, ...untold((run.opening ?? state).objects)];
+    const assumed = [...run.assumed, ...assumedAbsent((run.opening ?? state).objects)];
     const typed = asTyped(input, run.opening ?? state);
     const common = { ruleset, typed, notRun: run.notRun, assumed };
     if (state.decision === null) return { ...common, ended: overBefore(state, typed), scenario: board.text };
@@ -169,7 +169,7 @@ const answered = (state: State, setting: Setting): CombatAnswer => {
       return number === undefined ? [] : { number, concept };
     }),
     notRun: setting.notRun,
-    assumed: [...setting.assumed, ...untold((setting.opening ?? state).objects)],
+    assumed: [...setting.assumed, ...assumedAbsent((setting.opening ?? state).objects)],
     scenario: setting.board.text,
   };
 };

@@ -11,7 +11,7 @@ export interface Values {
   /** Whose acts they are; null where nobody can do anything. */
   readonly decider: PlayerId | null;
   /** Whether it is true before anything is done. */
-  readonly isSo: boolean;
+  readonly isReached: boolean;
   /** Those that keep it forced first, the shortest of them at the head; then those not decided, then those that lose it, at the end for good. */
   readonly acts: readonly ValuedAct[];
   /** How many positions were come to. */
@@ -49,7 +49,7 @@ export const valuesOf = (state: State, exploration: Exploration, { who, goal }: 
     .sort((a, b) => orderOf(a) - orderOf(b));
   return {
     decider: acts.length === 0 ? null : deciderAt(root),
-    isSo: root.isReached,
+    isReached: root.isReached,
     acts: valued,
     nodes: search.positions,
     limited: (!isOver && root.next === null) || valued.some(({ force }) => force === null),

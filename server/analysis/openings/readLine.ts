@@ -12,7 +12,7 @@ import { playerNamed } from '../../../engine/scenario/names/resolve.ts';
 export interface ActionOnLine {
   readonly who: PlayerId;
   readonly act: Act;
-  /** With the cards that an untold hand turns out to hold. */
+  /** With the cards that an unspecified hand turns out to hold. */
   readonly state: State;
 }
 

@@ -12,7 +12,7 @@ export interface KnownTelling extends TellingScenario {
 /** Proved once more, in these rulesets; null where none is known, or where it shows something else there. */
 export const knownTelling = (behaviour: Behaviour, shrink: Omit<Shrink, 'behaviours'>): KnownTelling | null => {
   const { from, to } = shrink.rulesets;
-  for (const { behaviour: named, besides, text, editions } of shownBehaviours()) {
+  for (const { behaviour: named, alongside, text, editions } of shownBehaviours()) {
     if (named !== behaviour || editions.length !== 2) continue;
     // What one edition has changed, a later one may have changed back.
     for (const first of editions) {
@@ -21,7 +21,7 @@ export const knownTelling = (behaviour: Behaviour, shrink: Omit<Shrink, 'behavio
         .replace(/^( +expect in )([^:]+)(?=:)/gm, (_, before: string, edition: string) =>
           before.concat(edition === first ? from : to),
         );
-      const behaviours = [behaviour, ...differing(shrink.rulesets).filter(each => besides.includes(each))];
+      const behaviours = [behaviour, ...differing(shrink.rulesets).filter(each => alongside.includes(each))];
       const found = isProof(inThese, { ...shrink, behaviours }) ? sized(inThese) : null;
       if (found !== null) return { ...found, behaviours };
     }

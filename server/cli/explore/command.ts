@@ -91,7 +91,7 @@ export const explore: Command = {
   options: OPTIONS,
   about: [
     'Plays on from the end of the script, in every way that the rules allow to anybody, up to the end of the turn, and groups what comes of it: who is where or dead, who controls what, points, and who has won. Each outcome has a shortest script that leads there.',
-    'Cards that are not told (an untold hand, an untold deck) do nothing. Nobody concedes.',
+    'Cards that are not told (an unspecified hand, an unspecified deck) do nothing. Nobody concedes.',
   ],
   examples: [
     'riftbench explore rulings/tank.rift',

@@ -51,7 +51,7 @@ const tellValuesOf = (
     io.out.write(
       `${painter(io.out)('bold', place)}\n${valuesText(found, { who: who.name, decider, claim, paint: painter(io.out) })}${conditionsLine(asked)}`,
     );
-  return found.isSo || found.acts.some(({ force }) => force === true) ? 0 : 1;
+  return found.isReached || found.acts.some(({ force }) => force === true) ? 0 : 1;
 };
 
 interface Told {
@@ -61,9 +61,9 @@ interface Told {
   readonly paint: Paint;
 }
 
-const valuesText = ({ isSo, acts, limited }: Values, { who, decider, claim, paint }: Told): string => {
+const valuesText = ({ isReached, acts, limited }: Values, { who, decider, claim, paint }: Told): string => {
   const what = `“${printable(claim)}”`;
-  if (isSo) return `${what} is true before anything is done.\n`;
+  if (isReached) return `${what} is true before anything is done.\n`;
   if (acts.length === 0 && limited) return `What the first acts come to for ${what} was not decided.\n`;
   if (acts.length === 0) return 'Nobody has anything to decide there before the end.\n';
   const keeping = acts.filter(({ force }) => force === true).length;

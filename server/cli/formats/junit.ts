@@ -110,17 +110,17 @@ const unreadText = ({ path, why }: UnreadPath, totals: { tests: number; errors: 
 
 const caseText = (path: string, { name, line, outcome, errors, caveats }: Case): string => {
   const head = `    <testcase${attributes({ classname: path, name, file: path, line: line + 1 })}`;
-  const besides = caveats.length === 0 ? '' : `      <system-out>${escapeXml(caveats.join('\n'))}</system-out>\n`;
-  if (outcome === 'passed') return besides === '' ? `${head}/>\n` : `${head}>\n${besides}    </testcase>\n`;
+  const remarks = caveats.length === 0 ? '' : `      <system-out>${escapeXml(caveats.join('\n'))}</system-out>\n`;
+  if (outcome === 'passed') return remarks === '' ? `${head}/>\n` : `${head}>\n${remarks}    </testcase>\n`;
   if (outcome === 'skipped')
-    return `${head}>\n      <skipped message="It expects and asks nothing."/>\n${besides}    </testcase>\n`;
+    return `${head}>\n      <skipped message="It expects and asks nothing."/>\n${remarks}    </testcase>\n`;
   const [first] = errors;
   const written = attributes({
     message: first?.message ?? 'The scenario did not pass.',
     type: first?.code ?? 'undecided',
   });
   const lines = errors.map(error => `${placeOf(path, error)} ${error.code} ${error.message}${citationOf(error)}`);
-  return `${head}>\n      <${outcome}${written}>${escapeXml(lines.join('\n'))}</${outcome}>\n${besides}    </testcase>\n`;
+  return `${head}>\n      <${outcome}${written}>${escapeXml(lines.join('\n'))}</${outcome}>\n${remarks}    </testcase>\n`;
 };
 
 const placeOf = (path: string, { range: { start } }: ReportedProblem): string =>

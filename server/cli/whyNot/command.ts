@@ -1,7 +1,7 @@
 /** `riftbench why-not`: what would have to be different for a line that fails, or is refused, to be right. */
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { MOST_BY } from '../../../engine/scenario/exploring/boardChanges.ts';
-import { linesThatFail, type Turning, whatTurns } from '../../../engine/scenario/exploring/whatTurns.ts';
+import { type DecisiveChanges, linesThatFail, whatTurns } from '../../../engine/scenario/exploring/whatTurns.ts';
 import { DEFAULT_TIMEOUT } from '../../analysis/document/timeLimit.ts';
 import { jsonText, printable } from '../../analysis/text/printable.ts';
 import { askedRuleset, nameOfScenario } from '../chosen.ts';
@@ -47,13 +47,13 @@ export const whyNot: Command = {
     const looked = limited(
       { ...file, block, io },
       () => {
-        const turning = whatTurns(block, line, file.context, {
+        const search = whatTurns(block, line, file.context, {
           isEnough,
           limits: () => limits,
           ...(under === undefined ? {} : { under }),
         });
         for (;;) {
-          const { value, done } = turning.next();
+          const { value, done } = search.next();
           if (done === true) return value;
           progress.show(() => `Trying: ${counted(value, 'board')} (Ctrl+C ends it)`);
         }
@@ -94,7 +94,7 @@ const lineAsked = (
 
 const textOf = ({ text }: ScenarioBlock, line: number): string => (text.split('\n')[line] ?? '').trim();
 
-const told = ({ changes, tried, isLimited }: Turning, paint: Paint): string => {
+const told = ({ changes, tried, isLimited }: DecisiveChanges, paint: Paint): string => {
   const all = isLimited
     ? `Not all boards were tried in time, but ${counted(tried, 'board')}; --limit gives it more.`
     : `${counted(tried, 'board')} that differ in one fact, by up to ${MOST_BY}, have been tried.`;
@@ -103,7 +103,7 @@ const told = ({ changes, tried, isLimited }: Turning, paint: Paint): string => {
   return `It is right if\n${each}${all}\n`;
 };
 
-const inJson = ({ changes, tried, isLimited }: Turning, block: ScenarioBlock, line: number) => ({
+const inJson = ({ changes, tried, isLimited }: DecisiveChanges, block: ScenarioBlock, line: number) => ({
   scenario: nameOfScenario(block),
   line: block.line + line + 1,
   text: textOf(block, line),

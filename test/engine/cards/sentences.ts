@@ -38,7 +38,7 @@ export const SENTENCES: readonly (readonly [
   [
     'spell',
     'as you play this, you may draw 1. deal 1 to a unit',
-    'replacement(event play(what me, who you), may you, instructions [draw(who you, amount 1)], besides true) & spell(instructions [deal(amount 1, to chosen(slot a, filter (types [unit]), count (least 1, most 1)))])',
+    'replacement(event play(what me, who you), may you, instructions [draw(who you, amount 1)], additional true) & spell(instructions [deal(amount 1, to chosen(slot a, filter (types [unit]), count (least 1, most 1)))])',
   ],
   [
     'spell',
@@ -694,7 +694,7 @@ export const SENTENCES: readonly (readonly [
   [
     'unit',
     "as I'm revealed from your deck, add 2",
-    'replacement(event reveal(what me, from zone(zone deck, of you)), instructions [add(who you, energy 2, power [])], besides true)',
+    'replacement(event reveal(what me, from zone(zone deck, of you)), instructions [add(who you, energy 2, power [])], additional true)',
   ],
   [
     'unit',
@@ -939,12 +939,12 @@ export const SENTENCES: readonly (readonly [
   [
     'gear',
     'as this becomes attached to a unit, choose one other friendly unit. the equipped unit becomes a copy of it while this is attached',
-    'replacement(event attach(what me, with (types [unit])), instructions [choose(what chosen(slot a, filter (types [unit], side friendly, other true), count (least 1, most 1))), copy(what bearer, of slot(slot a), until attached)], besides true)',
+    'replacement(event attach(what me, with (types [unit])), instructions [choose(what chosen(slot a, filter (types [unit], side friendly, other true), count (least 1, most 1))), copy(what bearer, of slot(slot a), until attached)], additional true)',
   ],
   [
     'gear',
     "as this becomes attached to a unit, copy that unit's text to my effect text while this is attached",
-    'replacement(event attach(what me, with (types [unit])), instructions [copy text(of event(part by))], besides true)',
+    'replacement(event attach(what me, with (types [unit])), instructions [copy text(of event(part by))], additional true)',
   ],
   [
     'gear',

@@ -83,7 +83,7 @@ describe('branches', () => {
     expect(told).toEqual([]);
   });
 
-  it('leave what is not decided to be decided in them, untold', () => {
+  it('leave what is not decided to be decided in them, unspecified', () => {
     const { told } = play(`${BOARD}
   Ana moves Raider to Quarry
   all pass

@@ -17,17 +17,17 @@ const SMALL = BOARDS.filter(({ name }) => !/^(03|25|29|30) /.test(name));
 
 interface Wanted {
   readonly claim: string;
-  readonly isSo: (state: State) => boolean;
+  readonly isReached: (state: State) => boolean;
 }
 
 const wantedOn = ({ state }: ExploredBoard): readonly Wanted[] => {
   const dead = state.objects
     .filter(({ type, zone }) => type === 'unit' && zone.kind !== 'hand')
     .slice(0, 2)
-    .map(({ id, name }) => ({ claim: `"${name}" is dead`, isSo: (s: State) => s.objects[id]?.killed === true }));
+    .map(({ id, name }) => ({ claim: `"${name}" is dead`, isReached: (s: State) => s.objects[id]?.killed === true }));
   const points = state.players.slice(0, 2).map(({ id, name, points: before }) => ({
     claim: `${name} has ${before} points`,
-    isSo: (s: State) => s.players[id]?.points === before,
+    isReached: (s: State) => s.players[id]?.points === before,
   }));
   return [...dead, ...points];
 };
@@ -47,13 +47,13 @@ describe.each(SMALL)('$name', board => {
 
   it('is judged as a slow search says', () => {
     const { ends, through } = waysSlowly(state, counting);
-    const isPossible = ({ isSo }: Wanted): boolean => through.some(isSo);
-    const isForced = ({ isSo }: Wanted, who: number): boolean =>
-      Number.isFinite(pliesSlowly(state, counting, { isReached: isSo, helps: each => each === who }));
+    const isPossible = ({ isReached }: Wanted): boolean => through.some(isReached);
+    const isForced = ({ isReached }: Wanted, who: number): boolean =>
+      Number.isFinite(pliesSlowly(state, counting, { isReached, helps: each => each === who }));
     const expected = wanted.flatMap(each => [
       { line: `it is possible that ${each.claim}`, holds: isPossible(each) },
       { line: `it is impossible that ${each.claim}`, holds: !isPossible(each) },
-      { line: `it is certain that ${each.claim}`, holds: ends.every(each.isSo) },
+      { line: `it is certain that ${each.claim}`, holds: ends.every(each.isReached) },
       { line: `it is always certain that not ${each.claim}`, holds: !isPossible(each) },
       ...state.players.map(({ id, name }) => ({
         line: `${name} can force ${each.claim}`,

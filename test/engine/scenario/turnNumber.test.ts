@@ -44,9 +44,9 @@ describe('the number of a turn', () => {
   });
 
   test('is asked for by what is on the board', () => {
-    const untold = play(board('turn Ana from start\nexpect Ana has 0 points', '"Early"'));
-    expect(untold.unmet).toEqual([]);
-    expect(untold.told).toEqual(['turn Ana from start: information flow/assumed']);
+    const unspecified = play(board('turn Ana from start\nexpect Ana has 0 points', '"Early"'));
+    expect(unspecified.unmet).toEqual([]);
+    expect(unspecified.told).toEqual(['turn Ana from start: information flow/assumed']);
     const told = play(board('turn Ana 2 from start\nexpect Ana has 1 point', '"Early"'));
     expect(told.unmet).toEqual([]);
     expect(told.told).toEqual([]);

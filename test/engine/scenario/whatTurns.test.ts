@@ -6,8 +6,8 @@ import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { isScenario, type ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { MOST_BY } from '../../../engine/scenario/exploring/boardChanges.ts';
 import {
+  type DecisiveChanges,
   linesThatFail,
-  type Turning,
   type TurningOptions,
   whatTurns,
 } from '../../../engine/scenario/exploring/whatTurns.ts';
@@ -24,12 +24,12 @@ const blockOf = (text: string): ScenarioBlock => {
   return block;
 };
 
-const turned = (text: string, options: TurningOptions = {}): Turning | null => {
+const turned = (text: string, options: TurningOptions = {}): DecisiveChanges | null => {
   const block = blockOf(text);
   const [line = -1] = linesThatFail(block, play(text).report);
-  const turning = whatTurns(block, line, context, options);
+  const search = whatTurns(block, line, context, options);
   for (;;) {
-    const { value, done } = turning.next();
+    const { value, done } = search.next();
     if (done === true) return value;
   }
 };

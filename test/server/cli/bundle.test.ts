@@ -81,11 +81,11 @@ describe('the bundled command', () => {
 
   it('counts the same in several threads, and says what is wrong once', () => {
     const boards = readFileSync(new URL('../../engine/game/explore/boards.rift', import.meta.url), 'utf8');
-    const untold = boards.replace(
+    const unspecified = boards.replace(
       'points 0 energy 3 hand Rally, Cheer, Bolt',
       'points 0 energy 3 hand Rally, Cheer, Bolt, Twins',
     );
-    const folder = folderOf({ 'boards.rift': untold });
+    const folder = folderOf({ 'boards.rift': unspecified });
     for (const [scenario, ...more] of [['29 '], ['33 ', '--count'], ['33 ', '--json', '--depth', '6']]) {
       const asked = ['explore', 'boards.rift', '--scenario', scenario ?? '', '--limit', '500', ...more];
       const one = run(folder, ...asked);

@@ -182,7 +182,14 @@ describe('explore', () => {
       'A raid, core rules 1.5\n“Raider is alive” is true before anything is done.\n',
     ]);
     const json = JSON.parse((await asked('--value', 'Scout is dead', '--who', 'Ben', '--json')).out);
-    expect(json).toMatchObject({ version: 1, edition: '1.5', who: 'Ben', decider: 'Ana', isSo: false, limited: false });
+    expect(json).toMatchObject({
+      version: 1,
+      edition: '1.5',
+      who: 'Ben',
+      decider: 'Ana',
+      isReached: false,
+      limited: false,
+    });
     expect(json.acts.map((each: { force: boolean }) => each.force)).toEqual([true, true, false, false]);
     const short = await cli(
       folder,

@@ -53,11 +53,11 @@ const BOTH = `puzzle "Both at once"
 describe('a puzzle on the board', () => {
   afterEach(closeAll);
 
-  const puzzleThat = async (what: string, isSo: (puzzle: PuzzleShown) => boolean): Promise<PuzzleShown> => {
+  const puzzleThat = async (what: string, matches: (puzzle: PuzzleShown) => boolean): Promise<PuzzleShown> => {
     const { board } = await riftbench();
     return until(what, () => {
       const puzzle = board.puzzle();
-      return puzzle !== null && isSo(puzzle) && puzzle;
+      return puzzle !== null && matches(puzzle) && puzzle;
     });
   };
   const play = async (line: string): Promise<void> => {

@@ -63,7 +63,7 @@ const withoutAmounts = (player: Player, amounts: AmountsCounted): Player => {
     energySpent: 0,
     powerSpent: 0,
     deck: player.deck === null ? null : [],
-    untoldOrders: [],
+    unspecifiedOrders: [],
   };
 };
 
@@ -143,7 +143,7 @@ const asGone = (o: GameObject): GameObject => ({
 
 /** The same for objects that are alike; null for one that has to do with another. */
 const kindOf = (state: State, o: GameObject): string | null => {
-  const alone = new HashedDescription({ ...circumstancesOf(state, 'by what they are'), lives: [] });
+  const alone = new HashedDescription({ ...circumstancesOf(state, 'by what they are'), incarnations: [] });
   writeObject(alone, o);
   const isByItself = alone.a.length === 1 && alone.to.length === 0;
   return isByItself ? `${alone.a[0]}.${alone.b[0]}` : null;

@@ -199,7 +199,7 @@ export interface Replacement {
   /** The event happens, with so much more to it: `it gives -1 might more`. */
   readonly more?: number;
   /** `as …`: the event happens and this besides. */
-  readonly besides?: true;
+  readonly additional?: true;
   readonly text: string;
 }
 

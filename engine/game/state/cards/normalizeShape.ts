@@ -103,7 +103,7 @@ const abilityOf = (a: AnyAbility): AnyAbility => ({
   ability: a.ability,
   anybody: a.anybody,
   behindCost: a.behindCost,
-  besides: a.besides,
+  additional: a.additional,
   cost: a.cost,
   effects: a.effects,
   event: a.event,

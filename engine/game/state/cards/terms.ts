@@ -141,8 +141,8 @@ export const EVENT_GROUP = 'event';
 /** What an instruction acts on. */
 export type Selector =
   | { readonly kind: 'me' }
-  /** What `me` is where another object's words are read: who offers a cost, where the card that is played pays it. By its id, in one life. */
-  | { readonly kind: 'offerer'; readonly id: number; readonly life: number }
+  /** What `me` is where another object's words are read: who offers a cost, where the card that is played pays it. By its id, in one incarnation. */
+  | { readonly kind: 'offerer'; readonly id: number; readonly incarnation: number }
   /** Chosen by `who` (you, where it is left out): a target if the rules make it one, else chosen as it resolves. */
   | {
       readonly kind: 'chosen';

@@ -35,7 +35,7 @@ export const REPLY_FIELDS: FieldList<Reply> = {
   yes: plain,
   modes: plain,
   order: plain,
-  isUntold: plain,
+  isUnspecified: plain,
   amount: plain,
   name: plain,
   shares: plain,

@@ -18,7 +18,7 @@ import { type Circumstances, type FieldList, fields, listOf, numbers, part, plai
 export const object: Write<ObjectId> = (out, id) => out.object(id);
 
 export const reference: Write<Ref> = (out, r) => {
-  if (r.kind === 'object') out.life(r.id, r.life);
+  if (r.kind === 'object') out.incarnation(r.id, r.incarnation);
   else if (r.kind === 'item') out.item(r.id);
   else out.plain(r);
 };
@@ -66,9 +66,9 @@ const MODIFIER_FIELDS: FieldList<Modifier> = {
 export const shownOff: Write<readonly ShownOff[]> = (out, all) => listOf(fields<ShownOff>(SHOWN_OFF_FIELDS))(out, all);
 
 export const OBJECT_FIELDS: FieldList<GameObject> = {
-  /** Which object it is, and in which life, is said where it is spoken of. */
+  /** Which object it is, and in which incarnation, is said where it is spoken of. */
   id: 'left out',
-  life: 'left out',
+  incarnation: 'left out',
   name: 'left out',
   type: plain,
   print,
@@ -108,7 +108,7 @@ export const sortOf = (o: GameObject | null, { turnNumber, namesAreAsked }: Circ
 
 /** As it once was. */
 export const memo: Write<GameObject> = (out, o) => {
-  out.life(o.id, o.life);
+  out.incarnation(o.id, o.incarnation);
   writeObject(out, o);
 };
 

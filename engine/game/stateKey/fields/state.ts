@@ -16,7 +16,7 @@ import type {
   Showdown,
   State,
 } from '../../state/state.ts';
-import type { AssignedDamage, Battlefield, GameObject, UntoldOrder } from '../../state/things.ts';
+import type { AssignedDamage, Battlefield, GameObject, UnspecifiedOrder } from '../../state/things.ts';
 import { type Description, type FieldList, fields, listOf, numbers, part, plain, setOf } from '../terms.ts';
 import { ACT_FIELDS, REPLY_FIELDS } from './acts.ts';
 import { ITEM_FIELDS, LASTING_FIELDS, past } from './items.ts';
@@ -37,8 +37,8 @@ export const PLAYER_FIELDS: FieldList<Player> = {
   championName: plain,
   chosenLegends: listOf(object),
   deck: listOf(object),
-  untoldDeckUsed: 'left out',
-  untoldOrders: listOf(fields<UntoldOrder>({ cards: listOf(object), by: plain, isReliedOn: plain })),
+  unspecifiedDeckUsed: 'left out',
+  unspecifiedOrders: listOf(fields<UnspecifiedOrder>({ cards: listOf(object), by: plain, isReliedOn: plain })),
   pool: plain,
   energySpent: plain,
   powerSpent: plain,
@@ -65,8 +65,8 @@ export const COMBAT_FIELDS: FieldList<Combat> = {
   defender: plain,
   stage: plain,
   result: plain,
-  designated: setOf<Designation>('designated', (out, { unit, life, role }) => {
-    out.life(unit, life);
+  designated: setOf<Designation>('designated', (out, { unit, incarnation, role }) => {
+    out.incarnation(unit, incarnation);
     out.word(role);
   }),
   excess: plain,
@@ -141,12 +141,12 @@ export const STATE_FIELDS: FieldList<State> = {
     }),
   recordsMight: plain,
   lastingAbilities: listOf(fields(LASTING_FIELDS)),
-  banishedBy: setOf<State['banishedBy'][number]>('banished', (out, { by, what, life }) => {
+  banishedBy: setOf<State['banishedBy'][number]>('banished', (out, { by, what, incarnation }) => {
     out.object(by);
-    out.life(what, life);
+    out.incarnation(what, incarnation);
   }),
-  named: listOf<GivenName>((out, { by, life, of, name }) => {
-    out.life(by, life);
+  named: listOf<GivenName>((out, { by, incarnation, of, name }) => {
+    out.incarnation(by, incarnation);
     out.plain(of);
     out.plain(name);
   }),

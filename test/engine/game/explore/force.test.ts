@@ -86,12 +86,12 @@ describe.each(SMALL)('the first acts of $name', board => {
     const library = context.cards === undefined ? undefined : libraryOf(context.cards);
     for (const { what, isReached } of wantedOn(board)) {
       for (const { id: who } of state.players) {
-        const { acts, isSo, limited } = valuesOf(state, exploration, { who, goal: { isReached } });
+        const { acts, isReached: isAtStart, limited } = valuesOf(state, exploration, { who, goal: { isReached } });
         const helps = (helper: PlayerId): boolean => helper === who;
         const slowly = firstActsSlowly(state, { library, ply: 'written' }, { isReached, helps });
         const plies = acts.map(({ within }) => within ?? Number.POSITIVE_INFINITY);
         expect([what, who, limited, plies]).toEqual([what, who, false, [...slowly].sort((a, b) => a - b)]);
-        expect(isSo).toBe(isReached(state));
+        expect(isAtStart).toBe(isReached(state));
         for (const { act, line, force, possible } of acts) {
           expect([force === false && possible === true, ...act]).toEqual([force === false && line.length > 0, ...act]);
           expect([...act, ...line, board.goOn([...act, ...line]).problems]).toEqual([...act, ...line, []]);

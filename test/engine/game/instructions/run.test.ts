@@ -20,7 +20,7 @@ const after = (instructions: readonly Instruction[]) => {
   const play = gameOf(BOARD, '1.4', CARDS);
   const raider = objectCalled(play, 'Raider');
   const frame = effectFrame(ANA, { kind: 'object', id: raider.id, memo: raider, location: null }, 'Raider', {
-    slots: { a: [{ kind: 'object', id: raider.id, life: raider.life }] },
+    slots: { a: [{ kind: 'object', id: raider.id, incarnation: raider.incarnation }] },
   });
   run(play, frame, instructions);
   return { play, frame };

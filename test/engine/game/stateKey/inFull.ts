@@ -16,7 +16,7 @@ class DescriptionInFull extends Description {
   constructor(circumstances: Circumstances) {
     super(circumstances);
     this.#node = [];
-    this.nodes = [this.#node, ...circumstances.lives.map(() => [])];
+    this.nodes = [this.#node, ...circumstances.incarnations.map(() => [])];
   }
 
   word(word: string): void {

@@ -1,4 +1,4 @@
-/** The same state with other numbers and names for what has no order: objects, their lives, items, and the turn. */
+/** The same state with other numbers and names for what has no order: objects, their incarnations, items, and the turn. */
 import { Memory } from '../../../../engine/game/state/memory.ts';
 import type { GameObject, ObjectId, State } from '../../../../engine/game/state/state.ts';
 import { type Random, shuffled } from '../random/chance.ts';
@@ -12,7 +12,7 @@ interface Numbers {
   /** The new number of each object. */
   readonly objects: readonly number[];
   readonly items: number;
-  readonly lives: number;
+  readonly incarnations: number;
   readonly turns: number;
 }
 
@@ -24,7 +24,7 @@ export const renumbered = (random: Random, state: State, which: 'all' | 'equal' 
   const numbers = {
     objects: otherOrder(random, state, which),
     items: random(5),
-    lives: random(4),
+    incarnations: random(4),
     turns: random(3),
   };
   return changed(numbers, state);
@@ -41,7 +41,7 @@ const otherOrder = (random: Random, state: State, which: 'all' | 'equal'): reado
   const uses = new Set(nodesOf(state).flat());
   const groups = new Map<string, number[]>();
   for (const o of objects) {
-    const alike = JSON.stringify({ ...o, id: 0, name: o.type === 'rune' ? o.name : '', life: 0 });
+    const alike = JSON.stringify({ ...o, id: 0, name: o.type === 'rune' ? o.name : '', incarnation: 0 });
     const hasPassives = o.print.abilities.length > 0 || o.modifiers.some(m => m.kind === 'ability');
     const isFixed = hasPassives || (which === 'equal' && uses.has(o.id + 1));
     const group = JSON.stringify([isFixed ? o.id : null, o.id < old, which === 'all' ? '' : alike]);
@@ -75,7 +75,7 @@ const walked = (numbers: Numbers, value: unknown, field: string): unknown => {
     if (OBJECT_FIELDS.has(field)) return to(value);
     if (ITEM_FIELDS.has(field)) return value + numbers.items;
     if (field === 'turnNumber' || field === 'since') return value + numbers.turns;
-    return field === 'life' ? value + numbers.lives : value;
+    return field === 'incarnation' ? value + numbers.incarnations : value;
   }
   if (typeof value !== 'object' || value === null || value instanceof Memory) return value;
   if (field === 'print' || field === 'ability' || field === 'instructions' || field === 'budget') return value;

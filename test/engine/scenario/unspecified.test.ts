@@ -25,7 +25,11 @@ interface Told {
   readonly ana?: string;
   readonly more?: string;
 }
-const board = (unit: string, script: string, { ana = '', more = '' }: Told = {}): string => `${CARDS}scenario "Untold"
+const board = (
+  unit: string,
+  script: string,
+  { ana = '', more = '' }: Told = {},
+): string => `${CARDS}scenario "Unspecified"
   player Ana${ana}
   player Ben
 ${more}  battlefield Quarry controlled by Ben
@@ -46,12 +50,12 @@ describe('what a card counts', () => {
     ['Veteran', 'the XP', { ana: ' xp 2' }, 'player Ana xp 3'],
   ])('%s: %s are assumed, and that is told once, unless the board tells them', (card, counts, told, how) => {
     const script = `expect ${card} has 2 might\nexpect ${card} is alive`;
-    const untold = play(board(`"${card}"`, script));
-    expect(untold.told).toEqual(['turn Ana: information flow/assumed']);
-    const message = untold.diagnostic('flow/assumed')?.message ?? '';
+    const unspecified = play(board(`"${card}"`, script));
+    expect(unspecified.told).toEqual(['turn Ana: information flow/assumed']);
+    const message = unspecified.diagnostic('flow/assumed')?.message ?? '';
     expect(message).toContain(`${card} counts ${counts} of Ana`);
     expect(message).toContain(how);
-    const assumed = untold.report.runs[0]?.expectations[1]?.answer().assumed.map(({ says }) => says);
+    const assumed = unspecified.report.runs[0]?.expectations[1]?.answer().assumed.map(({ says }) => says);
     expect(assumed).toHaveLength(1);
     const known = play(board(`"${card}"`, script, told));
     expect(known.told).toEqual([]);

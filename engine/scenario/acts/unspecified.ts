@@ -8,7 +8,7 @@ import type { PlayerId } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
 import type { Name, Statement } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
-import type { Told } from '../board/board.ts';
+import type { Specified } from '../board/board.ts';
 import { actionOn } from '../lines/actions.ts';
 import { insertLine } from '../report/lineEdits.ts';
 import type { Problem } from '../report/problems.ts';
@@ -19,7 +19,7 @@ import { speakingInPlay } from './inPlay.ts';
 import { advance, type Script } from './playing.ts';
 
 /** `flow/assumed`, once for each player and what they have: for `card`, or for what is on the board (null). */
-export const assumeNoneOfUntold = (script: Script, s: Statement, card: Print | null): readonly Problem[] => {
+export const assumeNoneOfUnspecified = (script: Script, s: Statement, card: Print | null): readonly Problem[] => {
   const counting = card === null ? speakingInPlay(script.play.state) : [{ print: card, by: playerOf(script, s) }];
   return flatMapped(counting, ({ print, by }) =>
     flatMapped(countedBy(print), each => assumeNone(script, s, print.name, each, by)),
@@ -41,23 +41,23 @@ const assumeNone = (
   by: PlayerId | null,
 ): readonly Problem[] => {
   const { settings, play, progress } = script;
-  const untold = settings.players.flatMap(({ told, name }, seat) => {
+  const unspecified = settings.players.flatMap(({ specified, name }, seat) => {
     const id = seat as PlayerId;
     const isMeant = whose === 'anyone' || by === null || (id === by) === (whose === 'own');
-    const isToReport = isMeant && isInGame(play.state, id) && !told.has(what);
-    return isToReport && !progress.untoldReported.has(keyOf(id, what)) ? [{ id, name }] : [];
+    const isToReport = isMeant && isInGame(play.state, id) && !specified.has(what);
+    return isToReport && !progress.unspecifiedReported.has(keyOf(id, what)) ? [{ id, name }] : [];
   });
-  if (untold.length === 0) return [];
+  if (unspecified.length === 0) return [];
   advance(script, next => {
-    next.untoldReported = new Set([...next.untoldReported, ...untold.map(({ id }) => keyOf(id, what))]);
+    next.unspecifiedReported = new Set([...next.unspecifiedReported, ...unspecified.map(({ id }) => keyOf(id, what))]);
   });
   const { counts, none, how } = WORDS[what];
-  const names = untold.map(({ name }) => name.text);
+  const names = unspecified.map(({ name }) => name.text);
   const many = names.length > 1;
   const [first = ''] = names;
   const write = how(quoteIfNeeded(first));
   const message = `${card} counts ${counts} of ${listed(names)}, which the scenario does not tell; ${many ? 'they are' : `${first} is`} assumed to start with ${none}. Otherwise, write it down, as in ${write}.`;
-  const fixes = untold.map(({ name }): Fix => {
+  const fixes = unspecified.map(({ name }): Fix => {
     const title = `Say that ${name.text} starts with ${none}`;
     return { title, edits: [noneOf(what, name, settings.source)], preferred: false, safe: false };
   });
@@ -71,12 +71,12 @@ const assumeNone = (
   ];
 };
 
-/** Of what has been reported (`ScriptProgress.untoldReported`). */
-export const keyOf = (id: PlayerId, what: Told): string => `${what} ${id}`;
+/** Of what has been reported (`ScriptProgress.unspecifiedReported`). */
+export const keyOf = (id: PlayerId, what: Specified): string => `${what} ${id}`;
 
 /** How it is said, and a line of the board that lists it. */
 const WORDS: Readonly<
-  Record<Told, { readonly counts: string; readonly none: string; readonly how: (player: string) => string }>
+  Record<Specified, { readonly counts: string; readonly none: string; readonly how: (player: string) => string }>
 > = {
   runes: { counts: 'the runes', none: 'no runes', how: p => `“player ${p} runes 5x fury”` },
   hand: { counts: 'the cards in hand', none: 'no cards in hand', how: p => `“player ${p} hand Gust”` },
@@ -90,7 +90,7 @@ const WORDS: Readonly<
   },
 };
 
-const NONE_SAID: Readonly<Record<Exclude<Told, 'trash'>, string>> = {
+const NONE_SAID: Readonly<Record<Exclude<Specified, 'trash'>, string>> = {
   runes: 'runes nothing',
   hand: 'hand nothing',
   points: 'points 0',
@@ -99,7 +99,7 @@ const NONE_SAID: Readonly<Record<Exclude<Told, 'trash'>, string>> = {
 };
 
 /** Writes that a player has none of it. */
-export const noneOf = (what: Told, { text, span }: Name, source: string): Fix['edits'][number] => {
+export const noneOf = (what: Specified, { text, span }: Name, source: string): Fix['edits'][number] => {
   if (what !== 'trash') {
     return { span: { start: span.end, end: span.end }, text: ` ${NONE_SAID[what]}` };
   }

@@ -6,9 +6,9 @@ import { candidatesFor, mayReplace } from './replacements.ts';
 import { applyTo } from './replacing.ts';
 
 /** Which effects qualify is found out before it happens (`ability.replacement.before`); what they do is done when that is called for. */
-export const besides = (play: Play, would: GameEvent): (() => void) => {
+export const additionalEffects = (play: Play, would: GameEvent): (() => void) => {
   const open = mayReplace(play.state)
-    ? candidatesFor(play, would).filter(({ instance }) => instance.ability.besides === true)
+    ? candidatesFor(play, would).filter(({ instance }) => instance.ability.additional === true)
     : [];
   return () => {
     for (const each of open) applyTo(play, each, would);

@@ -5,7 +5,7 @@ import { type Counted, countedIn } from '../../../engine/scenario/acts/counted.t
 import type { CombatAnswer } from './types.ts';
 
 /** A sentence for each card. */
-export const untold = (objects: readonly Pick<GameObject, 'name' | 'print'>[]): CombatAnswer['assumed'] => {
+export const assumedAbsent = (objects: readonly Pick<GameObject, 'name' | 'print'>[]): CombatAnswer['assumed'] => {
   const seen = new Set<string>();
   return objects.flatMap(({ name, print }) => {
     // An ability that costs something is used by somebody; nobody uses any here.

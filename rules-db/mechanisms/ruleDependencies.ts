@@ -6,10 +6,12 @@ import { allCards } from '../cards.ts';
 import { mechanismsOf } from './mechanisms.ts';
 
 /** Concepts of the abilities, and names of the keywords, by the card's name. */
-export type TurningData = Readonly<Record<string, { readonly on: readonly string[]; readonly has: readonly string[] }>>;
+export type RuleDependencyData = Readonly<
+  Record<string, { readonly on: readonly string[]; readonly has: readonly string[] }>
+>;
 
 /** Reads every card of the library: most of a second. */
-export const readTurningData = (): TurningData =>
+export const readRuleDependencyData = (): RuleDependencyData =>
   Object.fromEntries(
     allCards().map(({ name, tree }) => {
       const { abilities, keywords } = mechanismsOf(tree);
