@@ -66,7 +66,7 @@ export class ChangedPositions implements CountedPositions<ChangedPosition> {
   }
 
   nextOf(position: ChangedPosition): readonly ChangedPosition[] | null {
-    if (isTooLarge(this.#table.size)) return null;
+    if (this.isFull()) return null;
     const hashes = this.#hashesOf(position);
     const state = this.#stateOf(position);
     const point = { state, acts: NONE, isEnded: false, plies: position.plies, isCut: false, next: null };
@@ -82,6 +82,10 @@ export class ChangedPositions implements CountedPositions<ChangedPosition> {
       this.#table.add(key, to);
       return to;
     });
+  }
+
+  isFull(): boolean {
+    return isTooLarge(this.#table.size);
   }
 
   wayTo(end: ChangedPosition): readonly Point[] {

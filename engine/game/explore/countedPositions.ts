@@ -36,6 +36,8 @@ export interface CountedPositions<P extends CountedPosition> {
   readonly root: P;
   /** Where its plies lead, once for each way; null where the search was ended before that was known. */
   readonly nextOf: (position: P) => readonly P[] | null;
+  /** Whether there are as many as may be remembered; no plies are looked for then. */
+  readonly isFull: () => boolean;
   /** The points of a shortest way there, behind the first one. */
   readonly wayTo: (end: P) => readonly Point[];
   /** What tells that outcome from others. */

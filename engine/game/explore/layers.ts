@@ -1,8 +1,11 @@
 /** Positions after so many plies, one layer after the other. */
 import type { CountedPosition, CountedPositions } from './countedPositions.ts';
 
-/** Why a count was stopped before everything was counted; null if it was not. */
-export type Stopped = 'depth' | 'limit' | null;
+/** Why a count was stopped before everything was counted; null if it was not. `memory`: by as many positions as it may remember. */
+export type Stopped = 'depth' | 'limit' | 'memory' | null;
+
+/** Whether it was not to end there. */
+export const isCut = (stopped: Stopped): boolean => stopped === 'limit' || stopped === 'memory';
 
 export class Layer<P extends CountedPosition> {
   readonly depth: number;
@@ -47,7 +50,7 @@ export function* layersFrom<P extends CountedPosition>(
     for (const [slot, position] of layer.positions.entries()) {
       if (position.outcome !== null) continue;
       const after = positions.nextOf(position);
-      if (after === null) return 'limit';
+      if (after === null) return positions.isFull() ? 'memory' : 'limit';
       for (const to of after) next.add(to, layer.ways[slot] ?? 0n);
     }
     layer = next;

@@ -42,7 +42,7 @@ export class PlayedPositions implements CountedPositions<PlayedPosition> {
 
   nextOf(position: PlayedPosition): readonly PlayedPosition[] | null {
     if (position.next !== null) return position.next;
-    if (isTooLarge(this.#table.size, this.#plies)) return null;
+    if (this.isFull()) return null;
     const next: PlayedPosition[] = [];
     const merged = new Set<string>();
     let at = -1;
@@ -61,6 +61,10 @@ export class PlayedPositions implements CountedPositions<PlayedPosition> {
     this.#plies += next.length;
     position.next = next;
     return next;
+  }
+
+  isFull(): boolean {
+    return isTooLarge(this.#table.size, this.#plies);
   }
 
   wayTo(end: PlayedPosition): readonly Point[] {

@@ -7,7 +7,7 @@ import type { State } from '../state/state.ts';
 import { ChangedPositions, isByChanges } from './changedPositions.ts';
 import type { Count, CountRow } from './count.ts';
 import { type CountedPosition, type CountedPositions, type Counting, pliesOf } from './countedPositions.ts';
-import { type Layer, layersFrom, type Stopped } from './layers.ts';
+import { isCut, type Layer, layersFrom, type Stopped } from './layers.ts';
 import type { End } from './outcome.ts';
 import { PlayedPositions } from './playedPositions.ts';
 import { pointFrom, pointsAlong } from './plies.ts';
@@ -109,14 +109,14 @@ export const countOfShares = (state: State, counting: Counting, shares: readonly
 
 /** As many rows as are whole. */
 const depthOf = (shares: readonly CountedShare[]): number => {
-  const cut = shares.filter(({ stopped }) => stopped === 'limit').map(({ layers }) => layers.length);
+  const cut = shares.filter(({ stopped }) => isCut(stopped)).map(({ layers }) => layers.length);
   return cut.length > 0
     ? cut.reduce((least, length) => Math.min(least, length))
     : shares.reduce((most, { layers }) => Math.max(most, layers.length), 0);
 };
 
 const stoppedOf = (shares: readonly CountedShare[]): Stopped =>
-  (['limit', 'depth'] as const).find(why => shares.some(({ stopped }) => stopped === why)) ?? null;
+  (['memory', 'limit', 'depth'] as const).find(why => shares.some(({ stopped }) => stopped === why)) ?? null;
 
 const rowOf = (
   depth: number,

@@ -33,7 +33,8 @@ export interface Asked extends ReturnType<typeof startOf> {
   readonly exploration: Exploration & { readonly unknown: UnknownsMet };
   readonly looked: <Found>(look: () => Found) => Found;
   /** To be called once everything is found, before it is written. */
-  readonly finished: (wasEnded: boolean) => void;
+  /** `because`: why it was ended, as the rest of a sentence, where that was neither time nor a position with too much to do. */
+  readonly finished: (wasEnded: boolean, because?: string) => void;
   /** How long it has taken. */
   readonly seconds: () => number;
   /** What the answer is without, once it is found. */
@@ -70,9 +71,11 @@ export const askedOf = (options: CommandOptions, io: Io, from: From = exploredSt
     exploration: { horizon, ply, way: wayOn(horizon.lastTurn, start.context.cards), isEnough, isTooMuch, unknown },
     // What of it is more than the engine plays ends it with a sentence; a single act that does not end, with another one.
     looked: look => limited({ ...start, io }, look, 1 + Math.ceil(seconds / DEFAULT_TIMEOUT)),
-    finished: wasEnded => {
+    finished: (wasEnded, because) => {
       progress.clear();
-      const why = hasEndedIt() ? MORE_AT_ONE_POSITION : ` in ${counted(seconds, 'second')}; --limit gives it more time`;
+      const why =
+        because ??
+        (hasEndedIt() ? MORE_AT_ONE_POSITION : ` in ${counted(seconds, 'second')}; --limit gives it more time`);
       if (wasEnded) io.err.write(`riftbench: not everything was looked at${why}.\n`);
     },
     seconds: () => Math.round(io.now() - begun) / 1000,

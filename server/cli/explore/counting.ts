@@ -2,6 +2,7 @@
 import { inFigures } from '../../../engine/bounds.ts';
 import { type Count, count } from '../../../engine/game/explore/count.ts';
 import type { Counting } from '../../../engine/game/explore/countedPositions.ts';
+import { isCut } from '../../../engine/game/explore/layers.ts';
 import { type FoundOutcome, outcomesOf } from '../../../engine/game/explore/outcome.ts';
 import type { PlyConvention } from '../../../engine/game/explore/plies.ts';
 import { countOfShares, countShare } from '../../../engine/game/explore/shares.ts';
@@ -33,7 +34,7 @@ export const tellCount: Question = async (asked, options, io) => {
     jobs > 1 && io.startShare !== undefined
       ? await countInThreads(asked, counting, { jobs, startShare: io.startShare })
       : looked(() => count(state, counting));
-  finished(found.stopped === 'limit');
+  finished(isCut(found.stopped), found.stopped === 'memory' ? MORE_POSITIONS : undefined);
   const outcomes = outcomesOf(found.ends);
   if (options.has('json')) {
     const counts = countInJson(edition, exploration.ply, found, outcomes);
@@ -44,8 +45,11 @@ export const tellCount: Question = async (asked, options, io) => {
       : outcomesText(outcomes, found, { start: state, place, io });
     io.out.write(`${text}${conditionsLine(asked)}`);
   }
-  return found.stopped === 'limit' ? 1 : 0;
+  return isCut(found.stopped) ? 1 : 0;
 };
+
+const MORE_POSITIONS =
+  ': there are more positions than a count may remember, which is about a gigabyte of them; --depth counts fewer plies';
 
 /** Where standard input is read, this thread alone has it. */
 const jobsOf = (options: CommandOptions, { startShare }: Io): number => {
@@ -87,7 +91,7 @@ const countInJson = (
   rows: rows.map(({ depth, ways, ended, states }) => [depth, exact(ways), exact(ended), states]),
   ends: ends.length,
   outcomes: outcomes.length,
-  limited: stopped === 'limit',
+  limited: isCut(stopped),
 });
 
 /** A number as long as it is exact, and then its figures. */
