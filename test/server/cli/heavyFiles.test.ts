@@ -111,7 +111,7 @@ describe('the work of a file', () => {
     };
     expect(mostOf(BOUNDS.workOfLine)).toBe(2);
     expect(mostOf(BOUNDS.workOfOrdinaryScenario / 2)).toBeGreaterThan(3_000);
-    expect(mostOf(BOUNDS.workOfOrdinaryScenario)).toBeLessThan(BOUNDS.scenarios / 5);
+    expect(mostOf(BOUNDS.workOfOrdinaryScenario)).toBeLessThan(BOUNDS.scenarios / 2);
   });
 
   it('counts what scenarios claim of all that can come', () => {
