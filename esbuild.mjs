@@ -77,7 +77,7 @@ export const DATA = [
   },
   {
     module: 'rules-db/mechanisms/ruleDependencies.ts',
-    reads: 'readTurningData',
+    reads: 'readRuleDependencyData',
     file: 'cards.json.br',
     says: 'What cards turn on',
   },
