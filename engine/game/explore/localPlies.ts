@@ -11,7 +11,7 @@ import { hashOfObject } from '../stateKey/byNumber.ts';
 import { type Hash, mixA, mixB } from '../stateKey/hash.ts';
 import { NodeTable } from './nodeTable.ts';
 import { type Exploration, type Point, pliesFrom, plyOf } from './plies.ts';
-import { changeBetween, type PlyChange, type PositionHashes } from './plyChange.ts';
+import { changeBetween, GamesMet, type PlyChange, type PositionHashes } from './plyChange.ts';
 
 /** Whether its plies are of that kind, and those of whatever comes of it. */
 export const hasUnitsAlone = (state: State): boolean => {
@@ -32,6 +32,7 @@ const isUnitAlone = ({ type, zone, attachedTo }: GameObject): boolean =>
 
 export class LocalPlies {
   readonly #exploration: Exploration;
+  readonly #games = new GamesMet();
   readonly #ofMoves = new NodeTable<PlyChange>();
   readonly #acts = new NodeTable<readonly Pick<BegunAct, 'who' | 'act'>[]>();
   readonly #ofCombats = new NodeTable<readonly PlyChange[]>();
@@ -53,7 +54,7 @@ export class LocalPlies {
     const changes: PlyChange[] = [];
     for (const after of pliesFrom(point, this.#exploration)) {
       if (after.isCut) return null;
-      changes.push(changeBetween(point.state, after.state, after.isEnded));
+      changes.push(changeBetween(point.state, after.state, { isEnded: after.isEnded, games: this.#games }));
     }
     return changes;
   }
@@ -89,7 +90,7 @@ export class LocalPlies {
       }
       const after = plyOf(point, begun, this.#exploration);
       if (after.isCut) return null;
-      const change = changeBetween(state, after.state, after.isEnded);
+      const change = changeBetween(state, after.state, { isEnded: after.isEnded, games: this.#games });
       if (key !== null && areOf(state, change, takesPart)) this.#ofMoves.add(key, change);
       changes.push(change);
     }

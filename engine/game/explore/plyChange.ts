@@ -5,6 +5,7 @@ import type { State } from '../state/state.ts';
 import type { GameObject } from '../state/things.ts';
 import { hashOfCombat, hashOfGame, hashOfObject } from '../stateKey/byNumber.ts';
 import { type Hash, mixA, mixB } from '../stateKey/hash.ts';
+import { NodeTable } from './nodeTable.ts';
 
 export interface PlyChange {
   /** How the game stands behind it, but for the objects, and the last combat where that has stayed as it was. */
@@ -44,18 +45,38 @@ export const keyOfHashes = ({ game, combat, objects }: PositionHashes): Hash => 
   b: mixB(mixB(game.b, combat.b), objects.b),
 });
 
-export const changeBetween = (before: State, after: State, isEnded: boolean): PlyChange => {
+/** Each way in which a game stood once: many plies come to the same one, and only objects are elsewhere. */
+export class GamesMet {
+  readonly #met = new NodeTable<State>();
+
+  /** Without its objects. */
+  of(after: State, gameHash: Hash, combatHash: Hash | null): State {
+    const { a, b } = combatHash ?? UNCHANGED;
+    const key = { a: mixA(gameHash.a, a), b: mixB(gameHash.b, b) };
+    const known = this.#met.get(key);
+    if (known !== null) return known;
+    const game = copyState(after);
+    game.objects = NO_OBJECTS;
+    game.memory = new Memory();
+    this.#met.add(key, game);
+    return game;
+  }
+}
+
+export const changeBetween = (
+  before: State,
+  after: State,
+  { isEnded, games }: { readonly isEnded: boolean; readonly games: GamesMet },
+): PlyChange => {
   const objects = after.objects.filter((o, at) => before.objects[at] !== o);
   const added = objects.reduce((sum, o) => {
     const was = before.objects[o.id];
     const now = plus(sum, hashOfObject(o, after));
     return was === undefined ? now : minus(now, hashOfObject(was, before));
   }, NOTHING);
-  const game = copyState(after);
-  game.objects = NO_OBJECTS;
-  game.memory = new Memory();
   const combatHash = after.combat === before.combat ? null : hashOfCombat(after);
-  return { game, gameHash: hashOfGame(after), combatHash, objects, added, isEnded };
+  const gameHash = hashOfGame(after);
+  return { game: games.of(after, gameHash, combatHash), gameHash, combatHash, objects, added, isEnded };
 };
 
 /** How the game stands after that. */
@@ -71,5 +92,7 @@ export const stateAfter = (before: State, { game, combatHash, objects: changed }
 
 const NO_OBJECTS: readonly GameObject[] = [];
 const NOTHING: Hash = { a: 0, b: 0 };
+/** In place of the hash of a combat, even of none. */
+const UNCHANGED: Hash = { a: 1, b: -1 };
 const plus = (one: Hash, other: Hash): Hash => ({ a: (one.a + other.a) | 0, b: (one.b + other.b) | 0 });
 const minus = (one: Hash, other: Hash): Hash => ({ a: (one.a - other.a) | 0, b: (one.b - other.b) | 0 });
