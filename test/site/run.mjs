@@ -114,6 +114,26 @@ const CASES = {
     await keys.locator('.cm-line', { hasText: /^ *Ana: Raider might 5$/ }).waitFor(PATIENCE);
   },
 
+  'shows the board under each edition that a scenario is played under': async ({ open }) => {
+    const page = await open(PHONE);
+    const edition = page.getByLabel('Edition');
+    assert.equal(await edition.isVisible(), false, 'one edition is nothing to choose from');
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+Home');
+    await page.locator('.cm-line', { hasText: /^ *edition 1\.5$/ }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(', 1.3');
+    await edition.waitFor(PATIENCE);
+    assert.deepEqual(await edition.locator('option').allTextContents(), ['1.3', '1.5']);
+    await edition.selectOption('1.3');
+    await page.locator('#board', { hasText: 'Edition 1.3' }).waitFor(PATIENCE);
+    await page.locator('#status', { hasText: 'by the rules 1.3' }).waitFor(PATIENCE);
+    await page.locator('#step').focus();
+    await page.keyboard.press('Home');
+    await page.locator('#step-text', { hasText: /^0 of/ }).waitFor(PATIENCE);
+    assert.match(await page.locator('#board').textContent(), /Edition 1\.3/);
+  },
+
   'completes and explains words': async ({ open }) => {
     const page = await open(DESK);
     await page.locator('.cm-content').click();

@@ -2,6 +2,7 @@
 
 import type { BoardResult } from '../../protocol.ts';
 import { BASE } from './beginning.ts';
+import { editionChoice } from './editions.ts';
 import { part, say, showActs, showBoard, showVerdict } from './panes.ts';
 import { type PagePuzzle, pagePuzzle } from './puzzle.ts';
 import { linkOpened, OpenScenario } from './scenario.ts';
@@ -24,13 +25,23 @@ const shown = async (stop?: number): Promise<void> => {
   const mine = asked;
   const width = Math.max(280, Math.round(part('board').clientWidth));
   const place = puzzle.place() ?? { line };
-  const found = await scenario.board({ ...place, width, theme: theme(), ...(stop === undefined ? {} : { stop }) });
+  const found = await scenario.board({
+    ...editions.chosen(),
+    ...place,
+    width,
+    theme: theme(),
+    ...(stop === undefined ? {} : { stop }),
+  });
   if (mine !== asked) return;
   board = found;
   showBoard(board);
+  editions.offer(board);
   puzzle.offer();
   if (stop !== undefined) return;
-  const [verdict, openings] = await Promise.all([scenario.verdict(line), scenario.openings(place)]);
+  const [verdict, openings] = await Promise.all([
+    scenario.verdict(line),
+    scenario.openings({ ...editions.chosen(), ...place }),
+  ]);
   if (mine !== asked) return;
   showVerdict(board?.puzzle == null ? (verdict?.text ?? null) : TO_BE_SOLVED);
   if (puzzle.isPlayed()) return showActs(openings, puzzle.play);
@@ -43,6 +54,8 @@ const shown = async (stop?: number): Promise<void> => {
     change([...lines.slice(0, after + 1), ...added, ...lines.slice(after + 1)].join('\n'), after + added.length);
   });
 };
+
+const editions = editionChoice(() => void told(shown()));
 
 const TO_BE_SOLVED = 'Whether it can be forced, and how, is for you to find out: play the puzzle.';
 

@@ -3,6 +3,7 @@ import type { BoardResult, OpeningPlace, OpeningsResult } from '../../protocol.t
 import { boardHands } from './boardHands.ts';
 import { pageCombat } from './combat.ts';
 import { enableCopying, letCopy } from './copying.ts';
+import { editionChoice } from './editions.ts';
 import { type ScenarioEditor, scenarioEditor, type Token } from './editor.ts';
 import { type PageExploring, pageExploring } from './exploring.ts';
 import { eachOnce, fixesOf } from './fixes.ts';
@@ -15,6 +16,7 @@ import { SAMPLE } from './sample.ts';
 import { type Fix, linkOpened, OpenScenario, type Problem, type Shown, URI } from './scenario.ts';
 import { failureText, keepForLater, startedServer, theme } from './starting.ts';
 import { walkSteps } from './steps.ts';
+import { tokensIn } from './tokens.ts';
 
 /** In milliseconds: whoever types is not told about half a word. */
 const SETTLE = 250;
@@ -65,10 +67,17 @@ const updated = async (stop?: number): Promise<void> => {
   const { line } = place;
   const width = Math.max(280, Math.round(part('board').clientWidth));
   const isNow = (): boolean => mine === asked;
-  const shown = await scenario.board({ ...place, width, theme: theme(), ...(stop === undefined ? {} : { stop }) });
+  const shown = await scenario.board({
+    ...editions.chosen(),
+    ...place,
+    width,
+    theme: theme(),
+    ...(stop === undefined ? {} : { stop }),
+  });
   if (!isNow()) return;
   board = shown;
   showBoard(board);
+  editions.offer(board);
   openings = null;
   hands.offer(openings);
   puzzle.offer();
@@ -113,11 +122,12 @@ const setInstead = (of: Shown | undefined): void => {
   part('ahead').hidden = of?.ahead === undefined;
 };
 
+const editions = editionChoice(() => later(() => updated()));
 const shownPlace = (): Shown => instead ?? { line: editor.line() };
 
 /** What may be done there. */
 const offered = async (place: Shown, isNow: () => boolean): Promise<void> => {
-  const ruleset = place.played === undefined || board === null ? {} : { ruleset: board.ruleset };
+  const ruleset = board === null ? {} : { ruleset: board.ruleset };
   const found = place.ahead === undefined ? await scenario?.openings({ ...place, ...ruleset }) : null;
   if (!isNow()) return;
   openings = found ?? null;
@@ -212,18 +222,10 @@ part('ahead-end').addEventListener('click', () => {
 });
 
 const tokens = async (): Promise<readonly Token[]> => {
-  const { data } = (await server?.ask<{ readonly data: readonly number[] } | null>('textDocument/semanticTokens/full', {
+  const found = await server?.ask<{ readonly data: readonly number[] } | null>('textDocument/semanticTokens/full', {
     textDocument: { uri: URI },
-  })) ?? { data: [] };
-  const all: Token[] = [];
-  let [line, character] = [0, 0];
-  for (let at = 0; at + 4 < data.length; at += 5) {
-    const [lines = 0, characters = 0, length = 0, type = 0] = data.slice(at, at + 4);
-    character = lines > 0 ? characters : character + characters;
-    line += lines;
-    all.push({ line, character, length, kind: types[type] ?? '' });
-  }
-  return all;
+  });
+  return tokensIn(found?.data ?? [], types);
 };
 
 let server: Server | undefined;
