@@ -1,12 +1,10 @@
 /** The thread for a command that takes long (`apart.ts`): this program, started once more as a worker. */
 
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { BOUNDS } from '../../engine/bounds.ts';
 import { ROOM_FOR_GAMES, whyDied } from '../analysis/document/watch.ts';
-import { readOpen } from '../hosts/node/files.ts';
 import type { ApartJob, ApartMessage, ApartThread } from './apartJob.ts';
 import type { Io, Stream } from './io.ts';
-import { sinceStart } from './sinceStart.ts';
+import { threadIo } from './threadIo.ts';
 
 /** What a thread is started with, so that it knows what for. */
 const PURPOSE = 'riftbench command';
@@ -39,13 +37,12 @@ export const serveApart = async (): Promise<boolean> => {
   const port = parentPort;
   const tell = (message: ApartMessage): void => port.postMessage(message);
   const stream = (kind: 'out' | 'err'): Stream => ({ ...job[kind], write: text => tell({ kind, text }) });
+  const given = threadIo(job);
   const io: Io = {
     out: stream('out'),
     err: stream('err'),
-    cwd: job.cwd,
-    readInput: () => job.input ?? readOpen(0, 0, BOUNDS.fileBytes),
-    now: sinceStart,
-    ...(job.library === undefined ? {} : { library: job.library }),
+    ...given,
+    readInput: () => job.input ?? given.readInput(),
     leftOut: job.leftOut,
     at: place => tell({ kind: 'at', place }),
   };

@@ -41,14 +41,16 @@ export const factsOf = (print: string): PrintFacts => withBonus(fromJson(print) 
 /** `+2 Might`, `Might Bonus: +2` on a line among the text of Equipment: the box on the card that says what its bearer gets. */
 const withBonus = (facts: PrintFacts): PrintFacts => {
   const lines = facts.text.split('\n');
-  const isEquipment =
-    facts.markers.includes('equipment') || lines.some(each => /^\s*\[(?:Equip|Quick-Draw)\]/u.test(each));
+  const isEquipment = facts.markers.includes('equipment') || lines.some(each => EQUIPS.test(each));
   const [line, ...others] = lines.filter(each => BONUS.test(each));
   if (facts.kind !== 'gear' || !isEquipment || facts.might !== undefined || line === undefined || others.length > 0)
     return facts;
   const might = Number(/\d+/u.exec(line)?.[0]);
   return { ...facts, might, text: lines.filter(each => each !== line).join('\n') };
 };
+
+/** What gear says that is Equipment, whether or not its type does. */
+export const EQUIPS = /^\s*\[(?:Equip|Quick-Draw)\]/u;
 
 const BONUS =
   /^\s*(?:(?:\+\s*\d{1,2}|\[\+?\d{1,2}\])\s*(?:might|:rb_might:|\[M\])\.?|might bonus\s*:?\s*\+?\d{1,2})\s*$/iu;

@@ -5,7 +5,7 @@
 import { BOUNDS } from '../../bounds.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import { OWN } from './amounts.ts';
-import { factsOf, type PrintFacts } from './facts.ts';
+import { EQUIPS, factsOf, type PrintFacts } from './facts.ts';
 import { type PrintedLine, printedLines } from './lines.ts';
 import { dependsOnUnread, leftOut, type PastedLine, readLine, unreadAfter } from './reading.ts';
 import { plainSigns, readableSymbols, withoutReminders } from './symbols.ts';
@@ -56,8 +56,7 @@ const pasteAs = (facts: PrintFacts): Pasted => {
   const timing = timingOf(facts, printed);
   const header = headerOf(facts, timing);
   const card: Card = { ...facts, domain: ownDomain(facts) };
-  const isEquipment =
-    facts.markers.includes('equipment') || printed.some(({ text }) => /^\[(?:Equip|Quick-Draw)\]/u.test(text));
+  const isEquipment = facts.markers.includes('equipment') || printed.some(({ text }) => EQUIPS.test(text));
   const lines: PastedLine[] = [];
   for (const { text, isApart } of printed) {
     if (isTiming(text, facts)) continue;

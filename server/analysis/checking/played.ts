@@ -8,6 +8,7 @@ import { UNINTERRUPTED } from '../../../engine/scenario/report/interruption.ts';
 import type { Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { thrownText } from '../../../rules-db/thrownText.ts';
+import { failedReport } from '../document/failedReport.ts';
 
 const notRun = (ruleset: Ruleset): Run => ({
   ruleset,
@@ -34,26 +35,7 @@ export const runOrSayWhy = (
   try {
     return runExploring(block, context, options);
   } catch (error) {
-    const why = thrownText(error);
-    const { name } = block.tree;
-    return {
-      name: name?.text ?? '',
-      runs: [notRun(context.defaultEdition)],
-      branches: [],
-      unrun: [],
-      work: 0,
-      diagnostics: [
-        {
-          code: 'setup/value',
-          severity: 'error',
-          span: name?.span ?? { start: 0, end: 0 },
-          message: `Riftbench failed to run this scenario. This is a bug in Riftbench: ${why}`,
-          concepts: [],
-          related: [],
-          fixes: [],
-        },
-      ],
-    };
+    return failedReport(block, { runs: [notRun(context.defaultEdition)], more: `: ${thrownText(error)}` });
   }
 };
 

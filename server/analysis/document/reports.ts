@@ -6,6 +6,7 @@ import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { type KnownOutlooks, knownOutlooks } from '../exploring/known.ts';
 import type { Reports } from './analysis.ts';
+import { failedReport } from './failedReport.ts';
 import { BudgetExceeded, type Limit, NO_LIMIT } from './limit.ts';
 
 export type RunScenario = (
@@ -65,24 +66,6 @@ const runOrSayWhy = (
     return run();
   } catch (error) {
     onFailure(error);
-    return {
-      name: block.tree.name?.text ?? '',
-      runs: [],
-      branches: [],
-      unrun: [],
-      work: 0,
-      diagnostics: [
-        {
-          code: 'setup/value',
-          severity: 'error',
-          span: block.tree.name?.span ?? { start: 0, end: 0 },
-          message:
-            'Riftbench failed to run this scenario. This is a bug in Riftbench; see the output channel for details.',
-          concepts: [],
-          related: [],
-          fixes: [],
-        },
-      ],
-    };
+    return failedReport(block, { runs: [], more: '; see the output channel for details.' });
   }
 };

@@ -32,8 +32,10 @@ const PLIES = ['written', 'all', 'choices'] as const satisfies readonly PlyConve
 export interface Asked extends ReturnType<typeof startOf> {
   readonly exploration: Exploration & { readonly unknown: UnknownsMet };
   readonly looked: <Found>(look: () => Found) => Found;
-  /** To be called once everything is found, before it is written. */
-  /** `because`: why it was ended, as the rest of a sentence, where that was neither time nor a position with too much to do. */
+  /**
+   * To be called once everything is found, before it is written. `because`: why it was ended, as the rest of a sentence, where that was
+   * neither time nor a position with too much to do.
+   */
   readonly finished: (wasEnded: boolean, because?: string) => void;
   /** How long it has taken. */
   readonly seconds: () => number;

@@ -1,11 +1,9 @@
 /** The threads of a count: this program, started again as workers, each for one share. */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { BOUNDS } from '../../../engine/bounds.ts';
 import { ROOM_FOR_GAMES, whyDied } from '../../analysis/document/watch.ts';
-import { readOpen } from '../../hosts/node/files.ts';
 import type { Io, Stream } from '../io.ts';
-import { sinceStart } from '../sinceStart.ts';
 import { PLAIN_WIDTH } from '../stream.ts';
+import { threadIo } from '../threadIo.ts';
 import type { ShareJob, ShareThread, ToldShare } from './share.ts';
 
 /** What a thread is started with, so that it knows what for. */
@@ -43,10 +41,7 @@ export const serveShare = async (): Promise<boolean> => {
   const io: Io = {
     out: stream(() => undefined),
     err: stream(text => void said.push(text)),
-    cwd: job.cwd,
-    readInput: () => readOpen(0, 0, BOUNDS.fileBytes),
-    now: sinceStart,
-    ...(job.library === undefined ? {} : { library: job.library }),
+    ...threadIo(job),
     ownShare: { share: job.share, tell: told => port.postMessage(told satisfies ShareMessage) },
   };
   const { run } = await import('../run.ts');

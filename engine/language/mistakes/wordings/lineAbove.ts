@@ -9,6 +9,17 @@ export interface LineAbove {
   readonly said: string;
 }
 
+/** The line above with that at its end; null where it cannot be read so. */
+const readable = (
+  { above, said }: LineAbove,
+  { block }: SourceLine,
+  before: readonly Statement[],
+  read: ReadLines,
+): string | null => {
+  const inLine = `${block.slice(above.span.start, above.span.end)} ${said}`;
+  return read(inLine, before.slice(0, before.indexOf(above))).problems.length > 0 ? null : inLine;
+};
+
 /** The report on the line, `why` first, with a fix for each line above that can be read so; null where none can. */
 export const belongsIn = (
   lines: readonly LineAbove[],
@@ -18,9 +29,8 @@ export const belongsIn = (
   why: string,
 ): SyntaxProblem | null => {
   const fixes = lines.flatMap(({ above, said }) => {
-    const inLine = `${line.block.slice(above.span.start, above.span.end)} ${said}`;
-    const { problems } = read(inLine, before.slice(0, before.indexOf(above)));
-    if (problems.length > 0) return [];
+    const inLine = readable({ above, said }, line, before, read);
+    if (inLine === null) return [];
     const between = line.block.slice(above.span.end, line.span.start).trimEnd();
     return [
       {
@@ -51,8 +61,8 @@ export const belongsInEach = (
   const written: string[] = [];
   let text = '';
   for (const [i, { above, said }] of inOrder.entries()) {
-    const inLine = `${line.block.slice(above.span.start, above.span.end)} ${said}`;
-    if (read(inLine, before.slice(0, before.indexOf(above))).problems.length > 0) return null;
+    const inLine = readable({ above, said }, line, before, read);
+    if (inLine === null) return null;
     written.push(`“${inLine}”`);
     text += ` ${said}${line.block.slice(above.span.end, inOrder[i + 1]?.above.span.end ?? line.span.start)}`;
   }
