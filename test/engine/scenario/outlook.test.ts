@@ -7,7 +7,7 @@ import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
 import { libraryOf } from '../../../engine/scenario/names/cards.ts';
 import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { boardsIn, type ExploredBoard } from '../game/explore/boards.ts';
-import { pliesSlowly, waysSlowly } from '../game/explore/slowly.ts';
+import { pliesSlowly, treeSlowly, waysSlowly } from '../game/explore/slowly.ts';
 import { play } from './support.ts';
 
 const BOARDS = boardsIn(readFileSync(new URL('../game/explore/boards.rift', import.meta.url), 'utf8'));
@@ -42,14 +42,14 @@ const judged = ({ text, context }: ExploredBoard, lines: readonly string[]): Sce
 describe.each(SMALL)('$name', board => {
   const { state, context } = board;
   const library = context.cards === undefined ? undefined : libraryOf(context.cards);
-  const counting = { library, ply: 'written' } as const;
   const wanted = wantedOn(board);
 
   it('is judged as a slow search says', () => {
-    const { ends, through } = waysSlowly(state, counting);
+    const slowTree = treeSlowly(state, { library, ply: 'written' });
+    const { ends, through } = waysSlowly(slowTree);
     const isPossible = ({ isReached }: Wanted): boolean => through.some(isReached);
     const isForced = ({ isReached }: Wanted, who: number): boolean =>
-      Number.isFinite(pliesSlowly(state, counting, { isReached, helps: each => each === who }));
+      Number.isFinite(pliesSlowly(slowTree, { isReached, helps: each => each === who }));
     const expected = wanted.flatMap(each => [
       { line: `it is possible that ${each.claim}`, holds: isPossible(each) },
       { line: `it is impossible that ${each.claim}`, holds: !isPossible(each) },

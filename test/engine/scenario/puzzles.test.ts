@@ -7,7 +7,7 @@ import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
 import { libraryOf } from '../../../engine/scenario/names/cards.ts';
 import { allRuns } from '../../../engine/scenario/script/parts.ts';
 import { boardsIn } from '../game/explore/boards.ts';
-import { pliesSlowly } from '../game/explore/slowly.ts';
+import { pliesSlowly, treeSlowly } from '../game/explore/slowly.ts';
 import { play } from './support.ts';
 
 const board = (lines: string, head = 'puzzle'): string => `${head} "x"
@@ -208,7 +208,8 @@ it.each(SMALL)('first acts are those of a slow search: $name', ({ state, context
   const found = runExploring({ text: puzzle, tree }, context).runs[0]?.puzzle?.firstTries ?? null;
   if (found === null) return;
   const slow = [...wholeActs(state, { library, lastTurn: state.turnNumber, alike: 'runes' })].filter(
-    ({ state: after }) => Number.isFinite(pliesSlowly(after, counting, { isReached, helps: each => each === who })),
+    ({ state: after }) =>
+      Number.isFinite(pliesSlowly(treeSlowly(after, counting), { isReached, helps: each => each === who })),
   );
   expect(found.filter(({ keeps }) => keeps === true).length).toBe(slow.length);
 });

@@ -1,6 +1,6 @@
 /** The best that a player can be sure of is what a slow search by other means finds, and its script leads there. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { turnsFrom } from '../../../../engine/game/explore/horizon.ts';
 import { MEASURES } from '../../../../engine/game/explore/measures.ts';
 import type { Exploration } from '../../../../engine/game/explore/plies.ts';
@@ -8,7 +8,7 @@ import { wayOn } from '../../../../engine/scenario/expectations/outlookAsked.ts'
 import { libraryOf } from '../../../../engine/scenario/names/cards.ts';
 import { aimSaid, bestOf } from '../../../../server/analysis/exploring/best.ts';
 import { boardsIn, type ExploredBoard } from './boards.ts';
-import { bestSlowly } from './slowly.ts';
+import { bestSlowly, type SlowTree, treeSlowly } from './slowly.ts';
 
 const BOARDS = boardsIn(readFileSync(new URL('./boards.rift', import.meta.url), 'utf8'));
 
@@ -25,13 +25,15 @@ const explorationOf = ({ state, context }: ExploredBoard, most = Number.POSITIVE
   return { horizon, ply: 'written', way: wayOn(horizon.lastTurn, context.cards), isEnough };
 };
 
-const slowlyOn = ({ state, context }: ExploredBoard, wanted: Parameters<typeof bestSlowly>[2]): number => {
-  const library = context.cards === undefined ? undefined : libraryOf(context.cards);
-  return bestSlowly(state, { library, ply: 'written' }, wanted);
-};
+const treeOf = ({ state, context }: ExploredBoard): SlowTree =>
+  treeSlowly(state, { library: context.cards === undefined ? undefined : libraryOf(context.cards), ply: 'written' });
 
 describe.each(SMALL)('$name', board => {
   const { state } = board;
+  let tree: SlowTree;
+  beforeAll(() => {
+    tree = treeOf(board);
+  });
 
   it.each(MEASURES.map(({ name }) => name))('has the most and the fewest %s that a slow search finds', name => {
     const measure = MEASURES.find(each => each.name === name);
@@ -39,7 +41,7 @@ describe.each(SMALL)('$name', board => {
     for (const { id: who } of state.players) {
       for (const want of ['most', 'fewest'] as const) {
         const sign = want === 'most' ? 1 : -1;
-        const slowly = slowlyOn(board, { who, read: at => sign * measure.read(at, who, state) });
+        const slowly = bestSlowly(tree, { who, read: at => sign * measure.read(at, who, state) });
         const found = bestOf(state, explorationOf(board), { want, measure, of: null, who });
         expect([who, want, found.value, found.atLeast, found.atMost]).toEqual([
           who,
@@ -58,11 +60,12 @@ describe.each(SMALL)('$name', board => {
 describe('a search that is ended before it has decided', () => {
   it.each(BOARDS.filter(({ name }) => /^(05|16|17|19|20|23|27) /.test(name)))('is never wrong: $name', board => {
     const { state } = board;
+    const tree = treeOf(board);
     for (const name of ['units killed', 'points']) {
       const measure = MEASURES.find(each => each.name === name);
       if (measure === undefined) throw new Error('no measure');
       for (const { id: who } of state.players) {
-        const best = slowlyOn(board, { who, read: at => measure.read(at, who, state) });
+        const best = bestSlowly(tree, { who, read: at => measure.read(at, who, state) });
         const ended = [1, 3, 10, 20, 40, 80].map(most =>
           bestOf(state, explorationOf(board, most), { want: 'most', measure, of: null, who }),
         );

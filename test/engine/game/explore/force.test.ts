@@ -1,6 +1,6 @@
 /** What can be forced is what a slow search by other means finds, and each way that is found leads where it says. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { GoalSearch, type Helpers } from '../../../../engine/game/explore/force.ts';
 import { turnsFrom } from '../../../../engine/game/explore/horizon.ts';
 import type { Exploration } from '../../../../engine/game/explore/plies.ts';
@@ -11,7 +11,7 @@ import { libraryOf } from '../../../../engine/scenario/names/cards.ts';
 import { goalSaid } from '../../../../server/analysis/exploring/goal.ts';
 import { valuesOf } from '../../../../server/analysis/exploring/values.ts';
 import { boardsIn, type ExploredBoard } from './boards.ts';
-import { firstActsSlowly, pliesSlowly } from './slowly.ts';
+import { firstActsSlowly, pliesSlowly, type SlowTree, treeSlowly } from './slowly.ts';
 
 const BOARDS = boardsIn(readFileSync(new URL('./boards.rift', import.meta.url), 'utf8'));
 
@@ -52,21 +52,24 @@ const explorationOf = ({ state, context }: ExploredBoard): Exploration => {
   return { horizon, ply: 'written', way: wayOn(horizon.lastTurn, context.cards), isEnough: () => false };
 };
 
+const treeOf = ({ state, context }: ExploredBoard): SlowTree =>
+  treeSlowly(state, { library: context.cards === undefined ? undefined : libraryOf(context.cards), ply: 'written' });
+
 describe.each(SMALL)('$name', board => {
+  let tree: SlowTree;
+  beforeAll(() => {
+    tree = treeOf(board);
+  });
+
   it('can be forced, may come, and comes by itself as a slow search says', () => {
-    const { state, context } = board;
+    const { state } = board;
     const exploration = explorationOf(board);
-    const library = context.cards === undefined ? undefined : libraryOf(context.cards);
     const helping: readonly Helpers[] = [...state.players.map(({ id }) => id), 'all', 'nobody'];
     for (const { what, isReached } of wantedOn(board)) {
       const search = new GoalSearch(state, exploration, { isReached });
       for (const helpers of helping) {
         const plies = search.pliesTo(helpers);
-        const slowly = pliesSlowly(
-          state,
-          { library, ply: 'written' },
-          { isReached, helps: who => helpers === 'all' || helpers === who },
-        );
+        const slowly = pliesSlowly(tree, { isReached, helps: who => helpers === 'all' || helpers === who });
         expect([what, helpers, plies ?? Number.POSITIVE_INFINITY]).toEqual([what, helpers, slowly]);
         if (typeof plies !== 'number') continue;
         const way = search.way(helpers, plies);
@@ -77,18 +80,15 @@ describe.each(SMALL)('$name', board => {
       }
     }
   });
-});
 
-describe.each(SMALL)('the first acts of $name', board => {
-  it('are worth what a slow search says, and go on as their scripts say', () => {
-    const { state, context } = board;
+  it('has first acts that are worth what a slow search says, and go on as their scripts say', () => {
+    const { state } = board;
     const exploration = explorationOf(board);
-    const library = context.cards === undefined ? undefined : libraryOf(context.cards);
     for (const { what, isReached } of wantedOn(board)) {
       for (const { id: who } of state.players) {
         const { acts, isReached: isAtStart, limited } = valuesOf(state, exploration, { who, goal: { isReached } });
         const helps = (helper: PlayerId): boolean => helper === who;
-        const slowly = firstActsSlowly(state, { library, ply: 'written' }, { isReached, helps });
+        const slowly = firstActsSlowly(tree, { isReached, helps });
         const plies = acts.map(({ within }) => within ?? Number.POSITIVE_INFINITY);
         expect([what, who, limited, plies]).toEqual([what, who, false, [...slowly].sort((a, b) => a - b)]);
         expect(isAtStart).toBe(isReached(state));

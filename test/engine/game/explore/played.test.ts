@@ -11,7 +11,7 @@ import { linesOfActs } from '../../../../engine/scenario/lines/linesOfActs.ts';
 import { libraryOf } from '../../../../engine/scenario/names/cards.ts';
 import { judgedLines, playedActs } from '../../../../server/analysis/exploring/playedLines.ts';
 import { boardsIn, type ExploredBoard } from './boards.ts';
-import { firstActsSlowly, pliesSlowly } from './slowly.ts';
+import { firstActsSlowly, pliesSlowly, type SlowTree, treeSlowly } from './slowly.ts';
 
 const BOARDS = boardsIn(readFileSync(new URL('./boards.rift', import.meta.url), 'utf8'));
 
@@ -54,7 +54,12 @@ describe.each(SMALL)('scripts on $name', board => {
   it('keep and give away what a slow search says', () => {
     const { state, context } = board;
     const library = context.cards === undefined ? undefined : libraryOf(context.cards);
-    const counting = { library, ply: 'written' } as const;
+    const trees = new Map<State, SlowTree>();
+    const treeOf = (from: State): SlowTree => {
+      const tree = trees.get(from) ?? treeSlowly(from, { library, ply: 'written' });
+      trees.set(from, tree);
+      return tree;
+    };
     for (const lines of scriptsOn(board)) {
       const { tree, run, problems } = board.goOn(lines);
       expect(problems).toEqual([]);
@@ -67,10 +72,10 @@ describe.each(SMALL)('scripts on $name', board => {
           expect(limited).toBe(false);
           for (const [at, act] of acts.entries()) {
             const { before, after } = played[at] ?? { before: state, after: state };
-            const slowly = [before, after].map(from => Number.isFinite(pliesSlowly(from, counting, goal)));
+            const slowly = [before, after].map(from => Number.isFinite(pliesSlowly(treeOf(from), goal)));
             met.add(act.what);
             expect([lines, at, what, who, act.before, act.after]).toEqual([lines, at, what, who, ...slowly]);
-            const others = firstActsSlowly(before, counting, goal).filter(plies => Number.isFinite(plies));
+            const others = firstActsSlowly(treeOf(before), goal).filter(plies => Number.isFinite(plies));
             if (act.what === 'lost') expect(act.instead.length).toBe(others.length);
           }
         }

@@ -34,63 +34,64 @@ export const countSlowly = (state: State, counting: SlowCounting): readonly Slow
   return rows.map(({ ways, ended, states }, depth) => [depth, ways, ended, states.size]);
 };
 
-/** In how few plies it comes true against the longest resistance of all who do not help; infinitely many where it does not. */
-export const pliesSlowly = (
-  state: State,
-  counting: SlowCounting,
-  goal: { readonly isReached: (state: State) => boolean; readonly helps: (who: PlayerId) => boolean },
-): number => {
+/**
+ * Every way from a position, as a tree that is gone anew for each question without any act being tried again: the same positions again
+ * and again, each as often as there are ways to it.
+ */
+export interface SlowTree {
+  /** What the game comes through by itself; the last is where somebody decides, or where it is over. */
+  readonly passed: readonly State[];
+  /** Empty where it is over, or nobody can do anything. */
+  readonly next: readonly { readonly who: PlayerId; readonly tree: SlowTree }[];
+}
+
+export const treeSlowly = (state: State, counting: SlowCounting): SlowTree => {
   const passed = passedFrom(state, counting);
   const here = passed.at(-1) ?? state;
-  if (passed.some(goal.isReached)) return 0;
   const next = isOver(here) ? [] : steps(here, counting);
-  const plies = next.map(({ after }) => 1 + pliesSlowly(after, counting, goal));
+  return { passed, next: next.map(({ who, after }) => ({ who, tree: treeSlowly(after, counting) })) };
+};
+
+export interface SlowGoal {
+  readonly isReached: (state: State) => boolean;
+  readonly helps: (who: PlayerId) => boolean;
+}
+
+/** In how few plies it comes true against the longest resistance of all who do not help; infinitely many where it does not. */
+export const pliesSlowly = ({ passed, next }: SlowTree, goal: SlowGoal): number => {
+  if (passed.some(goal.isReached)) return 0;
+  const plies = next.map(({ tree }) => 1 + pliesSlowly(tree, goal));
   const [first] = next;
   if (first === undefined) return Number.POSITIVE_INFINITY;
   return goal.helps(first.who) ? Math.min(...plies) : Math.max(...plies);
 };
 
 /** The same for each act that is possible first, that act included; none where it is true before, or nobody can do anything. */
-export const firstActsSlowly = (
-  state: State,
-  counting: SlowCounting,
-  goal: Parameters<typeof pliesSlowly>[2],
-): readonly number[] => {
-  const passed = passedFrom(state, counting);
-  const here = passed.at(-1) ?? state;
-  if (passed.some(goal.isReached) || isOver(here)) return [];
-  return steps(here, counting).map(({ after }) => 1 + pliesSlowly(after, counting, goal));
-};
+export const firstActsSlowly = ({ passed, next }: SlowTree, goal: SlowGoal): readonly number[] =>
+  passed.some(goal.isReached) ? [] : next.map(({ tree }) => 1 + pliesSlowly(tree, goal));
 
 /** The greatest number at the end that the player gets whatever the others do. */
 export const bestSlowly = (
-  state: State,
-  counting: SlowCounting,
+  { passed, next }: SlowTree,
   wanted: { readonly who: PlayerId; readonly read: (state: State) => number },
 ): number => {
-  const here = settled(state, counting);
+  const [here] = passed.slice(-1);
+  if (here === undefined) throw new Error('a game comes through where it begins');
   if (isOver(here)) return wanted.read(here);
-  const next = steps(here, counting);
-  const numbers = next.map(({ after }) => bestSlowly(after, counting, wanted));
+  const numbers = next.map(({ tree }) => bestSlowly(tree, wanted));
   return next[0]?.who === wanted.who ? Math.max(...numbers) : Math.min(...numbers);
 };
 
-/** All that is come through on any way, and all that it ends with; the same positions again and again. */
-export const waysSlowly = (
-  state: State,
-  counting: SlowCounting,
-): { readonly through: readonly State[]; readonly ends: readonly State[] } => {
+/** All that is come through on any way, and all that it ends with. */
+export const waysSlowly = (root: SlowTree): { readonly through: readonly State[]; readonly ends: readonly State[] } => {
   const through: State[] = [];
   const ends: State[] = [];
-  const walk = (from: State): void => {
-    const passed = passedFrom(from, counting);
-    through.push(...passed);
-    const here = passed.at(-1) ?? from;
-    const next = isOver(here) ? [] : steps(here, counting);
-    if (next.length === 0) ends.push(here);
-    for (const { after } of next) walk(after);
+  const walk = ({ passed, next }: SlowTree): void => {
+    for (const state of passed) through.push(state);
+    if (next.length === 0) ends.push(...passed.slice(-1));
+    for (const { tree } of next) walk(tree);
   };
-  walk(state);
+  walk(root);
   return { through, ends };
 };
 
