@@ -44,6 +44,7 @@ const unpackedWord = (fragment: string): Unpacked => {
   if (data.length > MOST_CHARACTERS) return wrong(TOO_LONG);
   const bytes = fromBase64Url(data);
   const body = bytes === null || bytes.length <= CHECKSUM ? null : inflated(bytes.subarray(CHECKSUM), version);
+  if (body === TOO_MUCH) return wrong(TOO_LONG);
   const isWhole = bytes !== null && body !== null && checksumOf(body).every((byte, at) => byte === bytes[at]);
   const [, line, text] = (isWhole ? /^(\d{1,5})\n([\s\S]*)$/.exec(body) : null) ?? [];
   return line === undefined || text === undefined ? wrong(DAMAGED) : { ok: true, packed: { line: Number(line), text } };
@@ -75,21 +76,25 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const dictionaryOf = (version: keyof typeof DICTIONARIES | string): Uint8Array => bytesOf(DICTIONARIES[version] ?? '');
 
-/** Null where it is damaged, or would be longer than any scenario: it is not inflated any further then. */
-const inflated = (bytes: Uint8Array, version: string): string | null => {
+/** Longer than any scenario. */
+const TOO_MUCH = Symbol('too much');
+
+/** Null where it is damaged. What comes to too much is not inflated any further. */
+const inflated = (bytes: Uint8Array, version: string): string | null | typeof TOO_MUCH => {
   const chunks: Uint8Array[] = [];
   let length = 0;
   let isOver = false;
   try {
     const stream = new Inflate({ dictionary: dictionaryOf(version) }, (chunk, isLast) => {
       length += chunk.length;
-      if (length > MOST_TEXT) throw new Error('more than a scenario');
       chunks.push(chunk);
       isOver ||= isLast;
     });
     // A little of it becomes a thousand times as much at most, which is looked at before the next.
-    for (let at = 0; at < bytes.length; at += AT_ONCE)
+    for (let at = 0; at < bytes.length; at += AT_ONCE) {
       stream.push(bytes.subarray(at, at + AT_ONCE), at + AT_ONCE >= bytes.length);
+      if (length > MOST_TEXT) return TOO_MUCH;
+    }
     if (!isOver) return null;
     const all = new Uint8Array(length);
     let at = 0;
