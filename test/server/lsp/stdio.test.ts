@@ -370,13 +370,29 @@ describe('the server survives', () => {
     expect(codes((await pull()).items)).toContain('assign/over-lethal');
   });
 
-  test('a message that is no JSON', async () => {
+  test('a message that is no JSON, or no message', async () => {
     await start(PULL);
     open(WRONG);
-    client.write('Content-Length: 10\r\n\r\n{"json": }');
-    client.write('Content-Length: 2\r\n\r\n[]');
+    const NO_MESSAGES = [
+      '5',
+      'null',
+      '"x"',
+      '[]',
+      '[{"jsonrpc":"2.0","id":1,"method":"shutdown"}]',
+      '{}',
+      '{"jsonrpc":"2.0","id":{},"method":"shutdown"}',
+      '{"jsonrpc":"2.0","id":null,"method":"shutdown"}',
+      '{"jsonrpc":"2.0","id":1,"method":5}',
+      '{"jsonrpc":"2.0","method":"$/cancelRequest"}',
+    ];
+    for (const text of ['{"json": }', ...NO_MESSAGES]) client.write(`Content-Length: ${text.length}\r\n\r\n${text}`);
+    // An answer to what nobody asked, without a result.
+    client.write('Content-Length: 31\r\n\r\n{"jsonrpc":"2.0","id":"nobody"}');
     expect(codes((await pull()).items)).toContain('assign/over-lethal');
-    expect(client.unaddressed).toMatchObject([{ id: null, error: { code: -32700 } }]);
+    expect(client.unaddressed).toMatchObject(
+      [-32700, ...NO_MESSAGES.map(() => -32600)].map(code => ({ id: null, error: { code } })),
+    );
+    expect(JSON.stringify(client.told('window/logMessage'))).not.toContain('TypeError');
   });
 
   test('texts of any sort', async () => {

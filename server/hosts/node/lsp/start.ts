@@ -1,7 +1,6 @@
 /** A running server on this process's channel: what `riftbench lsp` and the extension start. */
 
 import { dirname, join } from 'node:path';
-import type { ResponseMessage } from 'vscode-languageserver';
 import {
   createConnection,
   ProposedFeatures,
@@ -10,7 +9,6 @@ import {
 } from 'vscode-languageserver/node';
 import { type ServerOptions, serve } from '../../../lsp/connection.ts';
 import { answerRefused, keepOrder } from '../../../lsp/lifecycle.ts';
-import { ErrorCodes } from '../../../lsp/lsp.ts';
 import { takeTurns } from '../../../lsp/turns.ts';
 import { nodeHost } from '../host.ts';
 import { program } from '../program.ts';
@@ -18,6 +16,7 @@ import { framesOnly } from './frames.ts';
 import { startLongThread } from './longThread.ts';
 import { nodeImports } from './nodeImports.ts';
 import { loadToolbox } from './toolbox.ts';
+import { answerTo, messagesOnly } from './wireMessages.ts';
 
 /** Reads the command line for the channel (`--stdio`, `--node-ipc`, `--socket=PORT`, `--pipe=NAME`). */
 export const startServer = (version: string): void => {
@@ -47,23 +46,19 @@ export const startServer = (version: string): void => {
   connection.listen();
 };
 
-/** Standard input and output: the server ends with its input, and answers what is no JSON, which the protocol library would pass over in silence. */
+/** Standard input and output: the server ends with its input, and answers what is no message. */
 const standardStreams = (lifecycle: { readonly isShutDown: boolean }): [StreamMessageReader, StreamMessageWriter] => {
   const input = process.stdin.pipe(framesOnly(endBroken));
-  const [reader, writer] = [new StreamMessageReader(input), new StreamMessageWriter(process.stdout)];
+  const [reader, writer] = [
+    new StreamMessageReader(input, { contentTypeDecoder: messagesOnly }),
+    new StreamMessageWriter(process.stdout),
+  ];
   const end = (): never => process.exit(lifecycle.isShutDown ? 0 : 1);
   input.on('end', end);
   input.on('close', end);
-  reader.onError(({ message }) => void writer.write(unreadable(message)).catch(() => undefined));
+  reader.onError(error => void writer.write(answerTo(error)).catch(() => undefined));
   return [reader, writer];
 };
-
-/** Nobody knows which request it was: the answer names none. */
-const unreadable = (why: string): ResponseMessage => ({
-  jsonrpc: '2.0',
-  id: null,
-  error: { code: ErrorCodes.ParseError, message: `A message could not be read as JSON: ${why}` },
-});
 
 const endBroken = (why: string): void => {
   process.stderr.write(`riftbench lsp: ${why} The start of the next message cannot be found.\n`);
