@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVSIX } from '@vscode/vsce';
+import { asked } from './lib/asked.mjs';
 import { NOTICES, packagesNamed } from './lib/notices.mjs';
 import { releasedPrograms } from './lib/released.mjs';
 import { run } from './lib/run.mjs';
@@ -50,9 +51,10 @@ export async function packageQuietly({ packagePath }) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { words } = asked({ usage: 'npm run package [-- FILE [PROGRAMS]]: by default riftbench.vsix.', most: 2 });
   try {
-    const packagePath = path.resolve(ROOT, process.argv[2] ?? 'riftbench.vsix');
-    await packageExtension({ packagePath, programs: process.argv[3] });
+    const packagePath = path.resolve(ROOT, words[0] ?? 'riftbench.vsix');
+    await packageExtension({ packagePath, programs: words[1] });
     good(packagePath);
   } catch (error) {
     console.error(error.message);
