@@ -27,7 +27,7 @@ export const BOUNDS = {
   /** And the characters of all of them. */
   usedText: 5_000_000,
   /** Scenarios of one file. */
-  scenarios: 5_000,
+  scenarios: 2_500,
   /** Lines of one scenario or card. */
   lines: 10_000,
   /** Problems reported for one file. */
@@ -79,7 +79,7 @@ export const BOUNDS = {
    */
   workOfFile: 2_000_000,
   workOfOrdinaryScenario: 10_000,
-  workOfLargestFile: 20_000_000,
+  workOfLargestFile: 10_000_000,
   /** Work of a scenario under two editions, where it is run again and again to find what they decide differently. */
   workCompared: 1_000_000,
   /** And of running it again to find why, and all scenarios of a file together. */

@@ -7,7 +7,7 @@ import { heading, linked, type MarkdownText, markdown, page, plain, section } fr
 import type { Page } from '../../rules-db/pages/page.ts';
 import { type Analysis, reportOf, scenariosOf } from './document/analysis.ts';
 import { fileNameOf, hasFolder } from './document/paths.ts';
-import { type Story, storyOf } from './story/story.ts';
+import { newTelling, type Story, storyOf } from './story/story.ts';
 import { branchSections, type EditionText, resultTable } from './story/storyPages.ts';
 import { linesBehind, linesShown, storyText } from './story/storyText.ts';
 import { numberedScenarios, partIds } from './testLists.ts';
@@ -29,10 +29,11 @@ export const storyPage = (analysis: Analysis, test: string, ruleset: string): St
   const runs = newestFirst(part.report.runs);
   const shown = runs.find(each => each.ruleset === ruleset) ?? runs[0];
   const id = storyId({ uri: source.uri, scenario: test });
+  const telling = newTelling();
   const storyOfPart = (each: ScenarioPart): Story | undefined => {
     const run = each.report.runs.find(other => other.ruleset === shown?.ruleset);
     if (run === undefined) return undefined;
-    const story = storyOf(each.block, each.report, run, context.rules);
+    const story = storyOf(each.block, each.report, run, context.rules, { telling });
     return each === part ? story : linesBehind(story, each.block.line + each.line);
   };
   const told = (story: Story | undefined): MarkdownText | undefined => story && storyText(story, source.text);

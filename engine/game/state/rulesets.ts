@@ -3,6 +3,7 @@
  * that text alone, "as printed".
  */
 
+import { knownOf } from '../../known.ts';
 import { CLARIFICATIONS, type Clarification } from './clarifications.ts';
 import {
   type Behaviours,
@@ -87,21 +88,29 @@ export const listenedTo = (rules: Rules, onAsked: (behaviour: keyof Behaviours) 
   clarified: tellingOf(rules.clarified, onAsked),
 });
 
-const tellingOf = <Of extends Readonly<Partial<Record<keyof Behaviours, unknown>>>>(
-  values: Of,
-  onAsked: (behaviour: keyof Behaviours) => void,
-): Of => {
-  const telling = {};
+type Told = Readonly<Partial<Record<keyof Behaviours, unknown>>>;
+
+const tellingOf = <Of extends Told>(values: Of, onAsked: (behaviour: keyof Behaviours) => void): Of =>
+  new (tellerOf(values))(onAsked) as unknown as Of;
+
+/** Made once for each edition: every run that is listened to has one of its own. */
+const tellerOf = knownOf((values: Told) => {
+  class Teller {
+    readonly onAsked: (behaviour: keyof Behaviours) => void;
+
+    constructor(onAsked: (behaviour: keyof Behaviours) => void) {
+      this.onAsked = onAsked;
+    }
+  }
   for (const behaviour of Object.keys(values) as (keyof Behaviours)[])
-    Object.defineProperty(telling, behaviour, {
-      enumerable: true,
-      get: () => {
-        onAsked(behaviour);
+    Object.defineProperty(Teller.prototype, behaviour, {
+      get(this: Teller) {
+        this.onAsked(behaviour);
         return values[behaviour];
       },
     });
-  return telling as Of;
-};
+  return Teller;
+});
 
 /** Those that change play in an edition, the oldest first. */
 const clarificationsOf = (edition: Edition): readonly Clarification[] =>

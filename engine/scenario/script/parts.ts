@@ -1,5 +1,5 @@
 /** A scenario and its branches, each as a scenario of its own: what front ends list, judge and walk through one by one. */
-import { knownOf } from '../../known.ts';
+import { knownOf, once } from '../../known.ts';
 import { parseBlock } from '../../language/grammar/parse.ts';
 import {
   type Block,
@@ -101,21 +101,20 @@ export const titlesOf = ({ tree, text }: Pick<Block<ScenarioTree>, 'tree' | 'tex
  * A scenario and its branches, each with a text of its own: what does not lead to it is blank there, so that lines and offsets
  * stay those of the block. Each is made when it is asked for: all together are as many times the text as there are branches.
  */
-export function* writtenOut(block: Block<ScenarioTree>): Generator<Block<ScenarioTree>, void> {
+export const writtenOut = (block: Block<ScenarioTree>): readonly (() => Block<ScenarioTree>)[] => {
   const sections = sectionsOf(block.tree.statements, block.text);
-  if (sections.all.length === 1) {
-    yield block;
-    return;
-  }
-  const lines = writtenLines(block.text, sections);
-  for (const section of sections.all) {
-    const text = lines.map(line => (isWrittenIn(line, section) ? line.text : line.blank)).join('\n');
-    const tree = parseBlock(text);
-    if (tree.kind !== 'scenario') continue;
+  if (sections.all.length === 1) return [() => block];
+  const lines = once(() => writtenLines(block.text, sections));
+  return sections.all.map(section => () => {
+    const text = lines()
+      .map(line => (isWrittenIn(line, section) ? line.text : line.blank))
+      .join('\n');
+    // Its first line, which names it, is that of the block.
+    const tree = parseBlock(text) as ScenarioTree;
     const named = tree.name === undefined ? {} : { name: nameOf(tree.name, titleOf(tree.name.text, section.path)) };
-    yield { ...block, text, tree: { ...tree, ...named } };
-  }
-}
+    return { ...block, text, tree: { ...tree, ...named } };
+  });
+};
 
 interface WrittenLine {
   readonly text: string;

@@ -41,13 +41,14 @@ interface Experiment extends RunAgain {
 
 /** What runs with `onAsked` ask for, by the edition that each is under. */
 export const askedBehaviours = (): Pick<Experiment, 'hasAsked'> & Required<Pick<AuditContext, 'onAsked'>> => {
-  const asked = new Set<string>();
-  const keyOf = (ruleset: Ruleset, behaviour: Behaviour): string => `${behaviour} ${ruleset}`;
+  const asked = new Map<Ruleset, Set<Behaviour>>();
   return {
     onAsked: (ruleset, behaviour) => {
-      asked.add(keyOf(ruleset, behaviour));
+      const known = asked.get(ruleset);
+      if (known === undefined) asked.set(ruleset, new Set([behaviour]));
+      else known.add(behaviour);
     },
-    hasAsked: (ruleset, behaviour) => asked.has(keyOf(ruleset, behaviour)),
+    hasAsked: (ruleset, behaviour) => asked.get(ruleset)?.has(behaviour) === true,
   };
 };
 

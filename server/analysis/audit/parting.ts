@@ -1,4 +1,6 @@
 /** Where the stories of one scenario under two editions diverge: the first line that had different effects. */
+import { knownOf } from '../../../engine/known.ts';
+import type { StoryChange } from '../story/changes.ts';
 import type { Story, StoryStep } from '../story/story.ts';
 
 export interface Parting {
@@ -17,11 +19,31 @@ export const partingOf = (from: Story, to: Story): Parting | undefined => {
 
 /** The first line that led to something else. */
 export const lineOfParting = (from: Story, to: Story): number | undefined => {
+  if (isSameCourse(from.steps, to.steps)) return undefined;
   const [old, now] = [keysByLine(from), keysByLine(to)];
   return [...new Set([...old.keys(), ...now.keys()])]
     .sort((a, b) => a - b)
-    .find(line => JSON.stringify(old.get(line)) !== JSON.stringify(now.get(line)));
+    .find(line => !areSame(old.get(line), now.get(line)));
 };
+
+/** Most are, and it takes far less than the maps below. */
+const isSameCourse = (one: readonly StoryStep[], other: readonly StoryStep[]): boolean =>
+  one.length === other.length &&
+  one.every((step, at) => {
+    const { line, text, changes } = other[at] ?? step;
+    return step.line === line && step.text === text && areChangesSame(step.changes, changes);
+  });
+
+const areChangesSame = (one: readonly StoryChange[], other: readonly StoryChange[]): boolean =>
+  one === other ||
+  (one.length === other.length &&
+    one.every((change, at) => {
+      const { about, what, from, to } = other[at] ?? change;
+      return change.about === about && change.what === what && change.from === from && change.to === to;
+    }));
+
+const areSame = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
+  one.length === other.length && one.every((each, at) => each === other[at]);
 
 /** What happened, by the line that led to it. */
 const keysByLine = ({ steps }: Story): ReadonlyMap<number, readonly string[]> => {
@@ -62,7 +84,7 @@ const apart = (
 };
 
 /** What happened, regardless of the rule that ordered it: another name for a rule makes no difference in play. */
-const keyOf = ({ text, changes }: StoryStep): string => JSON.stringify([text, changes]);
+const keyOf = knownOf(({ text, changes }: StoryStep): string => JSON.stringify([text, changes]));
 
 /** The longest common part of two sequences, as pairs of places. */
 const inBoth = (left: readonly string[], right: readonly string[]): readonly (readonly [number, number])[] => {

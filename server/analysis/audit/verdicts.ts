@@ -1,19 +1,18 @@
 /** What two editions make of one scenario, and why they differ where they do. */
 import { BOUNDS } from '../../../engine/bounds.ts';
-import { behaviours, editionOf, type Ruleset, rulesOf } from '../../../engine/game/state/rulesets.ts';
-import type { State } from '../../../engine/game/state/state.ts';
-import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
+import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
+import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { editionsNamed } from '../../../engine/scenario/board/runEditions.ts';
 import type { Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import { isGood } from '../../../engine/scenario/script/outcome.ts';
-import { type RulePair, standingBetween } from '../../../rules-db/comparing.ts';
-import { BEHAVIOUR_RULES } from '../../../rules-db/mechanisms/behaviours.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import { changesBetween, type StoryChange } from '../story/changes.ts';
+import type { StoryChange } from '../story/changes.ts';
 import { storyOf } from '../story/story.ts';
 import { type Mended, mendedFor } from './asked.ts';
-import { askedBehaviours, type Behaviour, causesOf, courseOf, type OutcomeComparison, olderWith } from './causes.ts';
+import { askedBehaviours, causesOf, courseOf, type OutcomeComparison, olderWith } from './causes.ts';
 import { type ChangedLine, changedLines, withoutEditions } from './changedLines.ts';
+import { askedAsIn, type Compared, comparedIn, endsDiffer } from './compared.ts';
+import { type BehaviourCause, causeOf, type DecidingRule, decidingRules } from './deciding.ts';
 import type { Editions } from './editions.ts';
 import {
   type AuditContext,
@@ -24,7 +23,7 @@ import {
   reportUnder,
   type ScenarioOutcome,
 } from './outcome.ts';
-import { lineOfParting, type Parting, partingAt, partingOf } from './parting.ts';
+import { lineOfParting, type Parting, partingAt } from './parting.ts';
 import type { WorkTried } from './trials.ts';
 
 export const EFFECTS = [
@@ -93,28 +92,6 @@ export interface Fault {
   readonly message: string;
 }
 
-/** A behaviour of the engine in which the editions differ. */
-export interface BehaviourCause {
-  readonly behaviour: Behaviour;
-  readonly about: string;
-  /** What each edition does there. */
-  readonly from: string;
-  readonly to: string;
-  /** The days on which the publisher clarified that, where it is not what the text says. */
-  readonly clarified: { readonly from?: string; readonly to?: string };
-  /** The rules that say so, each with what became of it between the editions. */
-  readonly rules: readonly DecidingRule[];
-}
-
-export interface DecidingRule {
-  readonly concept: string;
-  readonly title: string;
-  /** Its numbers; missing where the edition does not have it. */
-  readonly from?: string;
-  readonly to?: string;
-  readonly became: 'new' | 'gone' | 'changed' | 'the same';
-}
-
 export interface Auditing {
   /** For what is not listed, no causes are looked for. */
   readonly isListed: (effect: EditionEffect) => boolean;
@@ -136,13 +113,8 @@ export const verdictOn = (
   const report = reportUnder(block, { ...context, under: [editions.from, editions.to], onAsked });
   const work = works.worked();
   if (work > BOUNDS.workCompared) throw new TooMuchToAudit();
-  const [from, to] = [outcomeIn(block, report, editions.from), outcomeIn(block, report, editions.to)];
+  const { from, to, oldStory, story, parted, end } = comparedIn(block, report, editions, context.rules);
   const experiment = { block, context, editions, hasAsked, work, ...works };
-  const [oldStory, story] = [from, to].map(({ run }) => storyOf(block, report, run, context.rules));
-  if (oldStory === undefined || story === undefined) throw new Error('A scenario was not run under both editions.');
-  const parted = partingOf(oldStory, story);
-  const end = endsDiffer(from.run.final, to.run.final);
-  const names = block.tree.statements.flatMap(s => (s.kind === 'edition' ? s.editions.map(({ text }) => text) : []));
   const overturned = isGood(from.status) && !isGood(to.status);
   const saysSo = overturned && isGood(outcomeUnder(written, context, editions.to).status);
   const sought = overturned && !saysSo ? mendedFor(experiment, context, editions.to) : undefined;
@@ -167,7 +139,7 @@ export const verdictOn = (
   return {
     name: report.name,
     line: block.line,
-    names,
+    names: namesOf(block),
     effect,
     from: from.status,
     to: to.status,
@@ -189,6 +161,29 @@ export const verdictOn = (
   };
 };
 
+/** Of one that is alike in both editions (`isAlike`). */
+export const alikeVerdict = (
+  block: Block<ScenarioTree>,
+  { name }: ScenarioReport,
+  { from, to }: Compared,
+): AuditVerdict => ({
+  name,
+  line: block.line,
+  names: namesOf(block),
+  effect: 'none',
+  from: from.status,
+  to: to.status,
+  lines: changedLines(from, to),
+  end: [],
+  faults: [],
+  causes: [],
+  rules: [],
+});
+
+/** The editions that it names itself. */
+const namesOf = ({ tree }: Block<ScenarioTree>): readonly string[] =>
+  tree.statements.flatMap(s => (s.kind === 'edition' ? s.editions.map(({ text }) => text) : []));
+
 /** Its message ends a sentence that names the scenario. */
 export class TooMuchToAudit extends Error {
   constructor() {
@@ -197,19 +192,6 @@ export class TooMuchToAudit extends Error {
     );
   }
 }
-
-/**
- * With what is expected in that edition expected in every other one: `expect in 1.2: …` says of 1.3 nothing, and yet 1.3
- * may decide it otherwise.
- */
-const askedAsIn = (ruleset: Ruleset, block: Block<ScenarioTree>): Block<ScenarioTree> => {
-  const statements = block.tree.statements.flatMap((s): readonly Statement[] => {
-    if (s.kind !== 'expect' || s.editions === undefined) return [s];
-    const { editions, ...always } = s;
-    return editions.some(({ text }) => text === ruleset) ? [always] : [];
-  });
-  return { ...block, tree: { ...block.tree, statements } };
-};
 
 /** What each effect is a difference of. Where neither edition passes, nothing can be compared. */
 const LIKENESS: Readonly<Record<EditionEffect, OutcomeComparison | undefined>> = {
@@ -261,53 +243,3 @@ const refusedBy = (from: ScenarioOutcome, to: ScenarioOutcome): readonly string[
   [...from.refused, ...to.refused]
     .filter(([line]) => from.refused.has(line) !== to.refused.has(line))
     .flatMap(([, { concepts }]) => concepts);
-
-export const causeOf = (book: RuleBook, editions: Editions, behaviour: Behaviour): BehaviourCause => {
-  const { about, concepts } = BEHAVIOUR_RULES[behaviour];
-  const [old, now] = [behaviours(editions.from)[behaviour], behaviours(editions.to)[behaviour]];
-  const [before, since] = [rulesOf(editions.from).clarified[behaviour], rulesOf(editions.to).clarified[behaviour]];
-  const rules = decidingRules(book, editions, concepts);
-  const changed = rules.filter(({ became }) => became !== 'the same');
-  return {
-    behaviour,
-    about,
-    from: inWords(old),
-    to: inWords(now),
-    clarified: {
-      ...(before === undefined ? {} : { from: before }),
-      ...(since === undefined ? {} : { to: since }),
-    },
-    rules: changed.length > 0 ? changed : rules,
-  };
-};
-
-const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
-
-const inWords = (value: string | boolean): string =>
-  typeof value === 'string' ? value.replaceAll('-', ' ') : yesOrNo(value);
-
-const endsDiffer = (from: State | undefined, to: State | undefined): readonly StoryChange[] =>
-  from === undefined || to === undefined ? [] : (changesBetween(from, to) ?? []);
-
-/** What the newer edition made new, took away or said otherwise comes first: that is why. */
-const decidingRules = (book: RuleBook, { from, to }: Editions, concepts: readonly string[]): readonly DecidingRule[] =>
-  [...new Set(concepts)]
-    .flatMap(concept => {
-      const pair = standingBetween(book, concept, editionOf(from), editionOf(to));
-      return pair === undefined ? [] : ruleOf(concept, pair);
-    })
-    .sort((a, b) => Number(a.became === 'the same') - Number(b.became === 'the same'));
-
-const becameOf = (from: RulePair['from'] | undefined, to: RulePair['to'] | undefined): DecidingRule['became'] => {
-  if (from === undefined) return 'new';
-  if (to === undefined) return 'gone';
-  return from.text === to.text ? 'the same' : 'changed';
-};
-
-const ruleOf = (concept: string, { from, to }: Partial<RulePair>): DecidingRule => ({
-  concept,
-  title: (to ?? from)?.title ?? concept,
-  ...(from === undefined ? {} : { from: from.number }),
-  ...(to === undefined ? {} : { to: to.number }),
-  became: becameOf(from, to),
-});

@@ -6,7 +6,7 @@ import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
 import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
-import { type Story, storyOf } from '../story/story.ts';
+import { newTelling, type Story, storyOf } from '../story/story.ts';
 import type { RulingScenario } from './rulings.ts';
 
 export interface JudgedRun {
@@ -50,7 +50,8 @@ export const judgedIn = (
       const ownRun = part.report.runs.find(({ ruleset }) => ruleset === run.ruleset);
       return ownRun === undefined ? [] : [{ part, run: ownRun }];
     });
-    const stories = own.map(each => storyOf(each.part.block, each.part.report, each.run, context.rules));
+    const telling = newTelling();
+    const stories = own.map(each => storyOf(each.part.block, each.part.report, each.run, context.rules, { telling }));
     const [story] = stories;
     if (story === undefined) throw new Error(`The scenario was not run under ${run.ruleset}.`);
     const found = distinct(stories.flatMap(each => each.problems)).filter(({ severity }) => severity === 'error');

@@ -4,6 +4,7 @@ import { BOUNDS, inFigures } from '../../../engine/bounds.ts';
 import { player } from '../../../engine/game/play/query.ts';
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { State } from '../../../engine/game/state/state.ts';
+import type { Step } from '../../../engine/game/state/steps.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Severity } from '../../../engine/scenario/report/codes.ts';
 import { isOfExpectation } from '../../../engine/scenario/report/codes.ts';
@@ -44,15 +45,29 @@ export interface StoryStep {
   readonly changes: readonly StoryChange[];
 }
 
+/**
+ * What the stories of a scenario and of its branches share, under one edition: the steps that they begin with are told once, and what is
+ * compared for them is limited together.
+ */
+export interface SharedTelling {
+  readonly known: WeakMap<Step, { readonly before: State | undefined; readonly told: StoryStep }>;
+  readonly most: ComparisonsLeft;
+  /** What the budget may have read by the end of it, once it has begun. */
+  readUpTo?: number;
+}
+
+export const newTelling = (): SharedTelling => ({ known: new WeakMap(), most: { left: BOUNDS.comparisons } });
+
+/** `status`: where it is not that of the run. */
 export const storyOf = (
   block: Pick<Block<ScenarioTree>, 'text' | 'line' | 'tree'>,
   report: ScenarioReport,
   run: Run,
   rules: RunContext['rules'],
-  status: Status = run.status,
+  { status = run.status, telling = newTelling() }: { readonly status?: Status; readonly telling?: SharedTelling } = {},
 ): Story => {
   const lines = lineIndex(block.text);
-  const { steps, problems } = stepsOf(run, block.line, rules);
+  const { steps, problems } = stepsOf(run, block.line, rules, telling);
   return {
     name: report.name,
     ...saidOf(run.ruleset),
@@ -66,19 +81,24 @@ export const storyOf = (
   };
 };
 
-const stepsOf = (run: Run, firstLine: number, rules: RunContext['rules']): Pick<Story, 'steps' | 'problems'> => {
-  const most: ComparisonsLeft = { left: BOUNDS.comparisons };
+const stepsOf = (
+  run: Run,
+  firstLine: number,
+  rules: RunContext['rules'],
+  telling: SharedTelling,
+): Pick<Story, 'steps' | 'problems'> => {
+  const { known, most } = telling;
+  telling.readUpTo ??= (run.opening?.budget.read ?? 0) + BOUNDS.workOfLine;
+  const end = telling.readUpTo;
   const lineAt = (line: number): number => firstLine + Math.max(line, 0);
   let before = run.opening;
   let endedAt: number | undefined;
-  const end = (run.opening?.budget.read ?? 0) + BOUNDS.workOfLine;
   const changesTo = (after: State, line: number): readonly StoryChange[] => {
     const changes = before === undefined || endedAt !== undefined ? [] : changesFrom(before, after, { most, end });
-    before = after;
     if (changes === undefined) endedAt = lineAt(line);
     return changes ?? [];
   };
-  const steps = run.steps.map(({ rule: concept, text, after, line, note, players }) => {
+  const toldOf = ({ rule: concept, text, after, line, note, players }: Step): StoryStep => {
     const changes = changesTo(after, line);
     const rule = rules.numbersOf(concept, run.edition)[0];
     return {
@@ -90,6 +110,14 @@ const stepsOf = (run: Run, firstLine: number, rules: RunContext['rules']): Pick<
       ...(note === undefined ? {} : { note }),
       changes,
     };
+  };
+  const steps = run.steps.map(step => {
+    const shared = known.get(step);
+    const isShared = shared !== undefined && shared.before === before;
+    const told = isShared ? shared.told : toldOf(step);
+    if (!isShared && endedAt === undefined) known.set(step, { before, told });
+    before = step.after;
+    return told;
   });
   const problems: Story['problems'] =
     endedAt === undefined ? [] : [{ line: endedAt, severity: 'warning', message: TOO_MUCH_TO_COMPARE }];

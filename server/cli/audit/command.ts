@@ -5,10 +5,9 @@ import { NEWEST, PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts'
 import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { isScenario, type ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { newFileWork } from '../../../engine/scenario/report/fileWork.ts';
-import { writtenOut } from '../../../engine/scenario/script/parts.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import type { Editions } from '../../analysis/audit/editions.ts';
-import { countingRuns } from '../../analysis/audit/outcome.ts';
+import { verdictsOn } from '../../analysis/audit/parts.ts';
 import { workTried } from '../../analysis/audit/trials.ts';
 import {
   type Audited,
@@ -17,7 +16,6 @@ import {
   EFFECTS,
   type EffectCounts,
   TooMuchToAudit,
-  verdictOn,
 } from '../../analysis/audit/verdicts.ts';
 import { blocksOf, cardsIn } from '../../analysis/checking/blocks.ts';
 import { contextOfFile } from '../../analysis/document/context.ts';
@@ -170,16 +168,7 @@ const auditFile = (
       return [];
     }
     const parts = (): readonly AuditVerdict[] =>
-      Array.from(writtenOut(block), each => {
-        if (fileWork.isSpent) throw new TooMuchToAudit();
-        const counting = countingRuns(context);
-        const before = ofFile.left();
-        try {
-          return verdictOn(each, book, counting.context, editions, { isListed, worked: counting.worked, ofFile });
-        } finally {
-          fileWork.add({ work: counting.worked() - (before - ofFile.left()) });
-        }
-      });
+      verdictsOn(block, { book, context, editions, isListed, fileWork, ofFile });
     try {
       return limited({ path, block, io }, parts, RUNS);
     } catch (error) {

@@ -1,14 +1,9 @@
 /** An audit as text for people. */
 
 import type { MovedAnswer } from '../../analysis/audit/asked.ts';
+import type { DecidingRule } from '../../analysis/audit/deciding.ts';
 import type { Editions } from '../../analysis/audit/editions.ts';
-import type {
-  Audited,
-  AuditVerdict,
-  DecidingRule,
-  EditionEffect,
-  EffectCounts,
-} from '../../analysis/audit/verdicts.ts';
+import type { Audited, AuditVerdict, EditionEffect, EffectCounts } from '../../analysis/audit/verdicts.ts';
 import type { StoryStep } from '../../analysis/story/story.ts';
 import { printable } from '../../analysis/text/printable.ts';
 import type { UnreadPath } from '../check/read.ts';

@@ -2,7 +2,7 @@
 import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { whyNotShown } from '../../../rules-db/behaviours/shown.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import { causeOf } from '../../analysis/audit/verdicts.ts';
+import { causeOf } from '../../analysis/audit/deciding.ts';
 import { runContext } from '../../analysis/document/context.ts';
 import { readEdition, rulesetOf } from '../../analysis/document/edition.ts';
 import { behavioursAbout } from '../../analysis/radar/about.ts';

@@ -1,6 +1,6 @@
 /** What tells two editions apart, for people. */
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
-import type { BehaviourCause } from '../../analysis/audit/verdicts.ts';
+import type { BehaviourCause } from '../../analysis/audit/deciding.ts';
 import type { Behaviour } from '../../analysis/radar/rulesets.ts';
 import { printable } from '../../analysis/text/printable.ts';
 import { counted, type Paint } from '../formats/style.ts';

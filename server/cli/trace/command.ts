@@ -5,7 +5,7 @@ import { NOT_RUN_IN_FILE, newFileWork } from '../../../engine/scenario/report/fi
 import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import { isGood, ownStatus } from '../../../engine/scenario/script/outcome.ts';
 import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
-import { type Story, storyOf } from '../../analysis/story/story.ts';
+import { newTelling, type SharedTelling, type Story, storyOf } from '../../analysis/story/story.ts';
 import { jsonText, printable } from '../../analysis/text/printable.ts';
 import type { VerdictForm } from '../../protocol.ts';
 import { askedRuleset, chosenParts, nameOfScenario, runUnder } from '../chosen.ts';
@@ -65,6 +65,8 @@ type Titled = Pick<ScenarioBlock, 'tree' | 'line'>;
 interface Played extends JudgedPart {
   readonly run: Run;
   readonly status: Status;
+  /** Of the whole scenario. */
+  readonly telling: SharedTelling;
 }
 
 /** One after the other, so that what has been told need not be kept. */
@@ -80,13 +82,14 @@ function* playedIn({ path, blocks, context }: FileToPlay, io: Io, options: Comma
     }
     const whole = runLimitedExploring({ path, block, io }, context);
     fileWork.add(whole);
+    const telling = newTelling();
     for (const each of chosenParts(scenarioParts(block, whole), options)) {
       const { block: part, report } = each;
       const run = runUnder(report, asked);
       if (run === undefined) continue;
       isNone = false;
       const judged = { block: part, report: asked === undefined ? report : onlyRun(report, run), rules: context.rules };
-      yield { whole: block, judged, run, status: ownStatus(each, run) };
+      yield { whole: block, judged, run, status: ownStatus(each, run), telling };
     }
   }
   if (!isNone) return;
@@ -112,8 +115,8 @@ interface Telling {
   json(played: Played): object;
 }
 
-const storyIn = ({ judged, run, status }: Played): Story =>
-  storyOf(judged.block, judged.report, run, judged.rules, status);
+const storyIn = ({ judged, run, status, telling }: Played): Story =>
+  storyOf(judged.block, judged.report, run, judged.rules, { status, telling });
 
 const notRunText = (block: Titled, { path, width, paint }: Page): string => {
   const place = paint('dim', `${printable(path)}:${block.line + 1}`);

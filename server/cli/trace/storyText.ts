@@ -1,4 +1,5 @@
 /** A story as text for people. */
+import { knownOf } from '../../../engine/known.ts';
 import { shortLine } from '../../../engine/lists.ts';
 import { citationOrNone } from '../../../rules-db/citation.ts';
 import { rulesetOf } from '../../analysis/document/edition.ts';
@@ -65,17 +66,27 @@ const linesOf = ({ script, steps, problems }: Story): readonly number[] =>
     (a, b) => a - b,
   );
 
-const lineText = (line: number, at: AtLine, story: Story, { source, width, paint }: Page): string => {
+/** Steps that stand on a page already: those that lead to a branch are told of each branch. */
+const toldOn = knownOf((_: Page) => new WeakMap<StoryStep, string>());
+
+const lineText = (line: number, at: AtLine, story: Story, page: Page): string => {
+  const { source, width, paint } = page;
+  const told = toldOn(page);
   const paragraph = (mark: string, text: string): string =>
     wrap(text, width - INDENT - 2)
       .map((part, first) => `${' '.repeat(INDENT)}${first === 0 ? mark : ' '} ${part}\n`)
       .join('');
+  const textOf = (step: StoryStep): string => {
+    const text = told.get(step) ?? stepText(step, story, paragraph, paint);
+    told.set(step, text);
+    return text;
+  };
   return [
     `\n${paint('dim', `${line + 1}`.padStart(5))}  ${paint('bold', printable(shortLine((source[line] ?? '').trim())))}\n`,
     ...at.problems.map(each =>
       paragraph(paint(SEVERITY_COLOURS[each.severity], '!'), `${each.severity}: ${printable(each.message)}`),
     ),
-    ...at.steps.map(step => stepText(step, story, paragraph, paint)),
+    ...at.steps.map(textOf),
     ...at.expectations.map(({ holds, isDecided = true, message }) => {
       if (!isDecided) return paragraph(paint('yellow', '?'), `Not decided: ${printable(message)}`);
       const [mark, said] = holds ? [paint('green', '='), 'Holds'] : [paint('red', 'x'), 'Does not hold'];

@@ -12,7 +12,7 @@ import { puzzleIn } from '../../analysis/exploring/puzzlePlayed.ts';
 import { lineShown, linkAt } from '../../analysis/link/linkAt.ts';
 import { type Path, pathOf, stateAtStop } from '../../analysis/scene/path.ts';
 import { sceneOf } from '../../analysis/scene/sceneOf.ts';
-import { storyOf } from '../../analysis/story/story.ts';
+import { newTelling, storyOf } from '../../analysis/story/story.ts';
 import { linesBehind, storyText } from '../../analysis/story/storyText.ts';
 import { namesWithoutText } from '../../analysis/verdict/caveats.ts';
 import { passingOf, passingText } from '../../analysis/verdict/passing.ts';
@@ -138,10 +138,11 @@ export const previewOf = (analysis: Analysis, block: ScenarioBlock): Picture | u
 
 const storyHtml = ({ analysis, hrefOf }: Figure, parts: readonly ScenarioPart[]): HtmlText => {
   const { rules } = analysis.context;
+  const telling = newTelling();
   const sections = parts.flatMap(({ block, report, branch, line }): readonly HtmlText[] => {
     const run = mainRun(report);
     if (run === undefined) return [];
-    const whole = storyOf(block, report, run, rules);
+    const whole = storyOf(block, report, run, rules, { telling });
     const story = branch === null ? whole : linesBehind(whole, block.line + line);
     const text = readMarkdown(storyText(story, analysis.source.text), { hrefOf }).html;
     if (text === '') return [];

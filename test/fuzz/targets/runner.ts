@@ -58,8 +58,8 @@ const faultsOfBranches = (
   context: RunContext,
 ): readonly string[] => {
   const parts = scenarioParts(block, report);
-  return [...writtenOut(block)].flatMap((each, i) => {
-    const alone = runScenario(each, context);
+  return writtenOut(block).flatMap((writeOut, i) => {
+    const alone = runScenario(writeOut(), context);
     return isDeepStrictEqual(played(parts[i]?.report), played(alone))
       ? []
       : [`written out, ${alone.name} is otherwise`];

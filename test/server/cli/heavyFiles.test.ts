@@ -110,7 +110,7 @@ describe('the work of a file', () => {
       return run;
     };
     expect(mostOf(BOUNDS.workOfLine)).toBe(2);
-    expect(mostOf(BOUNDS.workOfOrdinaryScenario / 2)).toBeGreaterThan(3_000);
+    expect(mostOf(BOUNDS.workOfOrdinaryScenario / 3)).toBe(BOUNDS.scenarios);
     expect(mostOf(BOUNDS.workOfOrdinaryScenario)).toBeLessThan(BOUNDS.scenarios / 2);
   });
 
