@@ -49,9 +49,18 @@ const pieces = (text: string): readonly string[] =>
     .replaceAll(/\[(\d{1,3})\]/gu, ' $1 ')
     .replaceAll(/\[C\]/gu, ' 1 power ')
     .replaceAll(/\[([RGBOPYA])\]/gu, (_, letter: string) => ` ${LETTERS[letter] ?? letter} `)
+    .replaceAll(/\b(\d{1,2})([RGBOPY]{1,4})\b/gu, inLetters)
+    .replaceAll(ADDED, ' 1 $1')
     .toLowerCase()
     .split(/[\s,+·•/&]+|\band\b/u)
     .filter(each => each !== '' && each !== 'and');
+
+/** `3 + chaos`: Energy, and one Power. */
+const ADDED = new RegExp(`\\+\\s*(${DOMAINS.join('|')})\\b`, 'giu');
+
+/** `5YY`: Energy, and a letter for each Power. */
+const inLetters = (_: string, energy: string, power: string): string =>
+  ` ${energy} energy ${Array.from(power, letter => LETTERS[letter] ?? letter).join(' ')} `;
 
 const isNumber = (word: string | undefined): word is string => word !== undefined && /^\d{1,3}$/u.test(word);
 const isDomain = (word: string | undefined): word is string => isPowerDomain(word);
@@ -77,8 +86,10 @@ const reading = (words: readonly string[], of: AmountsOf): Amounts | undefined =
         power.push(...Array.from({ length: amount }, () => domain));
       }
     } else if (isNumber(word) && isDomain(next)) {
-      at += words[at + 2] === 'power' ? 3 : 2;
-      counted.push([Number(word), next]);
+      const isPower = words[at + 2] === 'power';
+      at += isPower ? 3 : 2;
+      if (isPower) power.push(...Array.from({ length: Number(word) }, () => next));
+      else counted.push([Number(word), next]);
     } else if (isNumber(word) && energy === undefined) {
       energy = Number(word);
       at++;

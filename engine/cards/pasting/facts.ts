@@ -3,10 +3,12 @@ import { DOMAINS, isDomain } from '../../domains.ts';
 import type { CardKind } from '../sentence.ts';
 import { keywordsAmong } from './ahead.ts';
 import { OWN } from './amounts.ts';
-import { headerOf, KINDS, MARKERS, TIMINGS } from './header.ts';
+import { headerOf } from './header.ts';
 import { factsInJson, numberIn, textIn, wordsIn } from './json.ts';
-import { withoutMarkdown } from './layout.ts';
+import { withoutCapitals, withoutMarkdown } from './layout.ts';
 import { plainSigns } from './symbols.ts';
+import { KINDS, MARKERS, TIMINGS } from './typeWords.ts';
+import { unfolded } from './unfolded.ts';
 
 export interface PrintFacts {
   readonly name: string;
@@ -109,11 +111,11 @@ const kindsIn = (types: readonly string[]): Pick<PrintFacts, 'kind' | 'also'> =>
 
 const fromLines = (print: string): PrintFacts => {
   const { name, types, domains, tags, keywords, energy, might, power, isPowerUncounted, text } = headerOf(
-    withoutMarkdown(plainSigns(print)).split('\n'),
+    unfolded(withoutMarkdown(plainSigns(print)).split('\n')),
   );
   const known = [...new Set([...domains, ...power.filter(isDomain)])];
   return {
-    name: name === undefined || name === '' ? NAMELESS : name,
+    name: name === undefined || name === '' ? NAMELESS : withoutCapitals(name),
     ...kindsIn(types),
     isTyped: types.length > 0,
     markers: markersIn(types, tags),
@@ -123,7 +125,7 @@ const fromLines = (print: string): PrintFacts => {
     power,
     ...(isPowerUncounted === undefined ? {} : { isPowerUncounted }),
     domains: DOMAINS.filter(each => known.includes(each)),
-    tags: tags.filter(isOwnTag),
+    tags: tags.filter(isOwnTag).map(withoutCapitals),
     text: withKeywords(keywords, text),
     unknownFields: [],
   };

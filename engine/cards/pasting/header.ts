@@ -1,35 +1,25 @@
 /** The lines before a print's text, as players write them: name, type with tags, numbers, each with a label or without. */
 
-import { DOMAINS, isDomain } from '../../domains.ts';
-import type { Draft } from '../../game/state/draft.ts';
+import { DOMAINS } from '../../domains.ts';
 import { keywordNamed } from '../../keywords.ts';
 import { bracketed, keywordsAmong } from './ahead.ts';
-import { type Amounts, amountsIn, costIn } from './amounts.ts';
-import { withoutAsides } from './asides.ts';
+import { amountsIn, costIn } from './amounts.ts';
+import { isOfPage, isRarity, withoutAsides } from './asides.ts';
+import {
+  BARE,
+  FOOTER,
+  type Header,
+  type HeaderDraft,
+  isNothingSaid,
+  isSaid,
+  isUnnamed,
+  LABEL,
+  set,
+  TAG,
+  TEXT,
+} from './headerDraft.ts';
 import { fieldsApart, labelsApart, withoutBullet, withoutCode } from './layout.ts';
-
-export interface Header extends Pick<Amounts, 'isPowerUncounted'> {
-  readonly name?: string;
-  /** Words of the type line, in lower case; none where nothing says the type. */
-  readonly types: readonly string[];
-  readonly domains: readonly string[];
-  readonly tags: readonly string[];
-  /** Lines of the text that stood above it: keywords beside the type, and labels that nobody knows. */
-  readonly keywords: readonly string[];
-  readonly energy?: number;
-  readonly might?: number;
-  /** A domain for each Power, or `own`. */
-  readonly power: readonly string[];
-  /** What follows. */
-  readonly text: string;
-}
-
-type HeaderDraft = Draft<Header>;
-
-export const KINDS = ['unit', 'spell', 'gear', 'battlefield', 'legend', 'rune'] as const;
-export const MARKERS: readonly string[] = ['champion', 'signature', 'token', 'equipment'];
-export const TIMINGS: readonly string[] = ['action', 'reaction'];
-const TYPE_WORDS: ReadonlySet<string> = new Set([...KINDS, ...MARKERS, ...TIMINGS, ...DOMAINS, 'basic']);
+import { domainsIn, isTiming, isType, isTypeWord, typesIn, wordsOf } from './typeWords.ts';
 
 /** Takes header lines from the top as long as they are any; the rest is `text`. */
 export const headerOf = (given: readonly string[]): Header => {
@@ -47,8 +37,9 @@ export const headerOf = (given: readonly string[]): Header => {
       return of;
     }
     if (takesLabel(of, line) || takesDomains(of, line) || takesNumbers(of, line) || takesType(of, line)) continue;
-    if (isNothingSaid(of) && takesName(of, line, lines, at + 1)) continue;
-    const parts = fieldsApart(line);
+    if (isUnnamed(of) && takesName(of, line, lines, at + 1)) continue;
+    if (takesSecondName(of, line, lines, at + 1)) continue;
+    const parts = fieldsApart(line).filter(each => !isOfPage(each));
     if (parts.length > 1) lines = [...lines.slice(0, at), ...parts, ...lines.slice(at-- + 1)];
     else if (!takesTags(of, line, lines[at + 1]?.trim() ?? '') && !takesUnknownLabel(of, line, lines[at + 1])) break;
   }
@@ -59,33 +50,13 @@ export const headerOf = (given: readonly string[]): Header => {
 /** `Might: 4` below the text, where the lines above it do not say it. */
 const withoutFooter = (of: HeaderDraft, lines: readonly string[]): readonly string[] => {
   const last = lines.at(-1);
+  // In a corner of the card: the one number that is not said.
+  const isMight = of.types.includes('unit') && of.might === undefined && of.energy !== undefined;
+  if (isMight && BARE.test(last?.trim() ?? '') && takesSecond(of, last?.trim() ?? '')) return lines.slice(0, -1);
   const [, label = ''] = FOOTER.exec(last ?? '') ?? [];
   if (last === undefined || (label !== '' && isSaid(of, label.toLowerCase()))) return lines;
   return label !== '' && takesLabel(of, last.trim()) ? withoutFooter(of, lines.slice(0, -1)) : lines;
 };
-
-const FOOTER = /^\s*(type|cost|energy|might|domain|tag)s?\s*:\s*\S/iu;
-
-const isSaid = ({ types, energy, power, might, domains, tags }: HeaderDraft, label: string): boolean => {
-  switch (label) {
-    case 'type':
-      return types.length > 0;
-    case 'cost':
-    case 'energy':
-      return energy !== undefined || power.length > 0;
-    case 'might':
-      return might !== undefined;
-    default:
-      return (label === 'domain' ? domains : tags).length > 0;
-  }
-};
-
-const TEXT = /^(?:text|rules text|abilit(?:y|ies))\s*:\s*(.*)$/iu;
-const LABEL =
-  /^(name|card|type|cost|energy|power|might(?: bonus)?|domains?|colou?rs?|tags?|keywords?|speed|timing|rarity|set|number|artist|illustrator|flavou?r(?: text)?)\s*:\s*(.*)$/iu;
-
-const isNothingSaid = ({ name, types, energy, might, power }: HeaderDraft): boolean =>
-  name === undefined && types.length === 0 && energy === undefined && might === undefined && power.length === 0;
 
 const takesLabel = (of: HeaderDraft, line: string): boolean => {
   const [, label, value = ''] = LABEL.exec(line) ?? [];
@@ -125,26 +96,17 @@ const takesLabel = (of: HeaderDraft, line: string): boolean => {
   }
 };
 
-const set = (of: HeaderDraft, { energy, might, power = [], domains = [], isPowerUncounted }: Amounts): true => {
-  if (isPowerUncounted === true) of.isPowerUncounted = true;
-  if (energy !== undefined) of.energy = energy;
-  if (might !== undefined) of.might = might;
-  of.power = [...of.power, ...power];
-  of.domains = [...of.domains, ...domains];
-  return true;
-};
-
 /** `Order`, `Calm, Mind`: domains by their names, and no cost. Above everything else, it may be a name. */
 const takesDomains = (of: HeaderDraft, line: string): boolean => {
-  const said = line.toLowerCase().split(/[\s,/|•·&+]+/u);
-  if (isNothingSaid(of) || !said.every(isDomain)) return false;
+  const said = domainsIn(line);
+  if (isNothingSaid(of) || said === undefined) return false;
   of.domains = [...of.domains, ...said];
   return true;
 };
 
 /** A number alone is the cost, as in the corner of the card; above everything else it may begin a sentence. */
 const takesNumbers = (of: HeaderDraft, line: string): boolean => {
-  if (isNothingSaid(of) && !/^(?:\[?\d{1,2}\]?|(?:cost|energy|might|power)\s+\d+)$/iu.test(line)) return false;
+  if (isNothingSaid(of) && !CORNER.test(line)) return false;
   if (of.energy !== undefined && BARE.test(line)) return takesSecond(of, line);
   const [, cost, might] = of.energy === undefined ? (COST_AND_MIGHT.exec(line) ?? []) : [];
   if (cost !== undefined) return set(of, { energy: Number(cost), might: Number(might) });
@@ -154,7 +116,7 @@ const takesNumbers = (of: HeaderDraft, line: string): boolean => {
   return set(of, found);
 };
 
-const BARE = /^(?:\[?\d{1,2}\]?|\d{1,2}\s*\/\s*\d{1,2})$/u;
+const CORNER = /^(?:\[?\d{1,2}\]?(?:\s*\+\s*(?:\d\s+)?\p{L}+)?|(?:cost|energy|might|power)\s+\d+|(?:\[\w+\]){2,})$/iu;
 const COST_AND_MIGHT = /^(\d{1,2})\s*\/\s*(\d{1,2})$/u;
 
 /** After the cost, a number alone is the Might of a unit; the second never replaces the first. `5/6` says both. */
@@ -166,31 +128,20 @@ const takesSecond = (of: HeaderDraft, line: string): boolean => {
   return set(of, { might });
 };
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+/gu) ?? [];
-
-/** Only words that say what kind of card it is, of which domain, and what it costs in front of them. */
-const isType = (text: string): boolean => {
-  if (!/^(?:\d{1,2}\s+)?\D*$/u.test(text)) return false;
-  const words = wordsOf(text);
-  return words.some(isKind) && words.every(each => TYPE_WORDS.has(each));
-};
-
-const EQUIPMENT = 'equipment';
-/** Equipment is gear, also where a page says no more. */
-const isKind = (word: string): boolean => KINDS.some(kind => kind === word) || word === EQUIPMENT;
-
 const BETWEEN = /\s+-+\s+|\s*[|•·,/()]\s*/u;
 
 /** `Champion Unit`, `Champion Unit - Yasuo, Ionia`, `Unit - 9 energy, 8 might`, `Reaction Spell 2 chaos`, `4 Chaos Unit`. */
 const takesType = (of: HeaderDraft, line: string): boolean => {
   if (of.types.length > 0) return false;
+  if (isTiming(line)) return kinds(of, line);
   const [, words = line, numbers] = /^([A-Za-z /]*?)\s+(\+?\d.*)$/u.exec(line) ?? [];
   const amounts = numbers === undefined || !isType(words) ? undefined : amountsIn(numbers);
   if (amounts !== undefined) return kinds(of, words) && set(of, amounts);
   const parts = line.split(BETWEEN).filter(each => each !== '');
   const at = parts.findIndex(isType);
   // `Reaction - Spell`: keywords in front, where the name is said above.
-  const isFirst = at === 0 || (of.name !== undefined && at > 0 && parts.slice(0, at).every(isKeywords));
+  const isBefore = (part: string): boolean => [bracketed, domainsIn, amountsIn].some(read => read(part) !== undefined);
+  const isFirst = at === 0 || (of.name !== undefined && at > 0 && parts.slice(0, at).every(isBefore));
   return isFirst && readRest(of, [...parts.slice(0, at), ...parts.slice(at + 1)]) && kinds(of, parts[at] ?? '');
 };
 
@@ -198,23 +149,21 @@ const takesType = (of: HeaderDraft, line: string): boolean => {
 const kinds = (of: HeaderDraft, text: string): true => {
   const [energy] = /^\d{1,2}(?=\s)/u.exec(text) ?? [];
   if (energy !== undefined) set(of, { energy: Number(energy) });
-  const words = wordsOf(text);
-  const types = words.filter(each => !isDomain(each));
-  of.types = KINDS.some(kind => types.includes(kind)) ? types : ['gear', ...types];
-  of.domains = [...of.domains, ...words.filter(isDomain)];
+  const { types, domains } = typesIn(text);
+  of.types = types;
+  of.domains = [...of.domains, ...domains];
   return true;
 };
-
-const isKeywords = (part: string): boolean => bracketed(part) !== undefined;
 
 /** After the type: numbers, domains, further kinds and tags; false where anything is none of these. */
 const readRest = (of: HeaderDraft, parts: readonly string[]): boolean => {
   const all = { ...of };
   for (const part of parts) {
-    const amounts = amountsIn(part);
-    if (isDomain(part.toLowerCase())) all.domains = [...all.domains, part.toLowerCase()];
+    const [amounts, domains] = [amountsIn(part), domainsIn(part)];
+    if (domains !== undefined) all.domains = [...all.domains, ...domains];
     else if (amounts !== undefined) set(all, amounts);
-    else if (TAG.test(part) || TYPE_WORDS.has(part.toLowerCase()) || bracketed(part) !== undefined) takesTag(all, part);
+    else if (isRarity(part)) continue;
+    else if (TAG.test(part) || isTypeWord(part) || bracketed(part) !== undefined) takesTag(all, part);
     else return false;
   }
   Object.assign(of, all);
@@ -228,15 +177,25 @@ const takesTag = (of: HeaderDraft, said: string): void => {
   else of.keywords = [...of.keywords, line];
 };
 
-const TAG = /^\p{Lu}[\p{L}'’.-]*(?: (?:of|the|\p{Lu}[\p{L}'’.-]*))*$/u;
-
 /** `Ionia` between the type and the numbers, as sites have it; anywhere else a word alone may be a keyword or an ability. */
 const takesTags = (of: HeaderDraft, line: string, next: string): boolean => {
   const tags = line.split(/\s*[,·•/]\s*/u);
   const isTags = tags.every(each => TAG.test(each) && keywordNamed(each.toLowerCase()) === undefined);
   if (of.types.length === 0 || of.tags.length > 0 || !isTags) return false;
-  if (!BARE.test(next) && !LABEL.test(next) && amountsIn(next) === undefined) return false;
+  // A legend has the one tag of its champion; several in a row are no ability.
+  const isOwn = tags.length > 1 || of.types.includes('legend');
+  if (!isOwn && !BARE.test(next) && !LABEL.test(next) && amountsIn(next) === undefined) return false;
   of.tags = tags;
+  return true;
+};
+
+/** Between the name and the type: a legend's champion, or the second half of a champion's name. */
+const takesSecondName = (of: HeaderDraft, line: string, lines: readonly string[], from: number): boolean => {
+  if (of.name === undefined || of.types.length > 0 || of.tags.length > 0 || !TAG.test(line)) return false;
+  const types = typesBelow(lines, from);
+  if (types?.includes('legend') === true) of.tags = [line];
+  else if (types?.includes('champion') === true) of.name = `${of.name}, ${line}`;
+  else return false;
   return true;
 };
 
@@ -257,18 +216,19 @@ const takesName = (of: HeaderDraft, said: string, lines: readonly string[], from
   const cost = amountsIn(symbols);
   if (named !== undefined && cost !== undefined)
     return takesName(of, `${named} ${behind}`.trim(), lines, from) && set(of, cost);
-  if (LONE_NAME.test(line) && isHeaderBelow(lines, from)) {
+  if (LONE_NAME.test(line) && (isHeaderBelow(lines, from) || isSecondNameBelow(lines, from))) {
     of.name = line.replaceAll('"', '');
     return true;
   }
   const [, before = '', priced = ''] = /^([^()]+?)\s*\(([^()]+)\)$/u.exec(line) ?? [];
-  const price = amountsIn(priced);
+  const price = domainsIn(priced) === undefined ? amountsIn(priced) : undefined;
   if (price !== undefined && LONE_NAME.test(before) && isHeaderBelow(lines, from)) {
     of.name = before;
     return set(of, price);
   }
   const parts = line.split(BETWEEN).filter(each => each !== '');
   const at = parts.findIndex(isType);
+  if (at < 0) return takesPriced(of, line) && isHeaderBelow(lines, from);
   if (at < 1 || !LONE_NAME.test(parts[0] ?? '')) return false;
   const type = parts[at] ?? '';
   const end = line.search(new RegExp(String.raw`(?:\s+-+\s+|\s*[|•·,/(]\s*)${type}`, 'u'));
@@ -277,17 +237,36 @@ const takesName = (of: HeaderDraft, said: string, lines: readonly string[], from
   return kinds(of, type);
 };
 
-/** No sentence and no keyword; a name may have a full stop in it, as `B.F. Sword`. */
-const LONE_NAME = /^(?!.*[[\]:()]).{1,60}$/u;
+/** `Showstopper - 1 energy, 1 power (Body/Order)`: the name, what it costs, and its domains. */
+const takesPriced = (of: HeaderDraft, line: string): boolean => {
+  const [, name = '', priced = '', domains] = /^([^()]+?)\s+-+\s+([^()]+?)(?:\s*\(([^()]+)\))?$/u.exec(line) ?? [];
+  const amounts = amountsIn(priced);
+  if (amounts === undefined || (domains !== undefined && domainsIn(domains) === undefined)) return false;
+  of.name = name;
+  of.domains = [...of.domains, ...(domainsIn(domains ?? '') ?? [])];
+  return set(of, amounts);
+};
+
+/** No sentence and no keyword; a name may have a full stop in it, as `B.F. Sword`, or a colon between words. */
+const LONE_NAME = /^(?!.*(?:[[\]()]|:(?! \p{Lu}[\p{L}' ]*$))).{1,60}$/u;
 
 /** Below a name stands its type, perhaps after numbers, or numbers that say of what they are. */
-const isHeaderBelow = (lines: readonly string[], from: number): boolean => {
+const isHeaderBelow = (lines: readonly string[], from: number): boolean => typesBelow(lines, from) !== undefined;
+
+/** The words of that type, none where numbers are all there is; undefined where something else stands there. */
+const typesBelow = (lines: readonly string[], from: number): readonly string[] | undefined => {
   const draft: HeaderDraft = { name: '', types: [], domains: [], tags: [], keywords: [], power: [], text: '' };
   for (const line of lines.slice(from).flatMap(each => fieldsApart(withoutBullet(each.trim())))) {
     if (takesNumbers(draft, line) && !LABELLED_NUMBER.test(line)) continue;
-    return takesType(draft, line) || LABELLED_NUMBER.test(line) || LABEL.test(line);
+    const isHeader = takesType(draft, line) || LABELLED_NUMBER.test(line) || LABEL.test(line);
+    return isHeader ? draft.types : undefined;
   }
-  return false;
+  return undefined;
+};
+
+const isSecondNameBelow = (lines: readonly string[], from: number): boolean => {
+  const types = TAG.test(lines[from]?.trim() ?? '') ? typesBelow(lines, from + 1) : undefined;
+  return types?.some(each => each === 'legend' || each === 'champion') === true;
 };
 
 const LABELLED_NUMBER = /^(?:(?:cost|energy|power|might)\s+\d{1,2}\b|\d{1,2}\s+(?:energy|power|might)\b)[^.]*$/iu;

@@ -31,3 +31,9 @@ export const fieldsApart = (line: string): readonly string[] =>
     .split(/\s+\|\s+|^\|\s+|\s+\|$/u)
     .map(each => each.trim())
     .filter(each => each !== '');
+
+/** `EKKO, INGENIOUS`, as the card itself has it: with capitals only where a name has them. */
+export const withoutCapitals = (name: string): string =>
+  /\p{Ll}/u.test(name) || !/\p{Lu}{3}/u.test(name)
+    ? name
+    : name.replaceAll(/(?<=\p{L})['’]?\p{Lu}+/gu, letters => letters.toLowerCase());

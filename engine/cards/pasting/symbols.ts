@@ -36,6 +36,9 @@ export const plainSigns = (text: string): string =>
     // `{3}{C}`, as some sites have symbols.
     .replaceAll(/\{(\d{1,2}|[A-Za-z]{1,10})\}/gu, '[$1]')
     .replaceAll(/\[(fury|calm|mind|body|chaos|order)\]/giu, (_, domain: string) => `:rb_rune_${domain.toLowerCase()}:`)
+    .replaceAll(PRICED, (_, keyword: string, energy: string, power: string) =>
+      [`[${keyword}] `, `[${energy}]`, ...Array.from(power, letter => `[${letter}]`)].join(''),
+    )
     .replaceAll(/[‘’]/gu, "'")
     .replaceAll(/[“”]/gu, '"')
     .replaceAll(/[–—]/gu, '-')
@@ -43,6 +46,9 @@ export const plainSigns = (text: string): string =>
     .replaceAll('−', '-')
     .replaceAll(/\r\n?/gu, '\n')
     .replaceAll(/<br ?\/?>/giu, '\n');
+
+/** `Empower 2P`: a keyword's cost with a letter for each Power. */
+const PRICED = /\[?\b(Empower|Equip|Flow|Repeat)\]?:? (\d{1,2})([RGBOPYA]{1,4})\b/gu;
 
 /**
  * Reminders explain a rule and add none: parentheses are left out with what they enclose. What limits the use of an

@@ -98,6 +98,7 @@ const costOf = (text: string): string => {
 const sentence = (text: string): string =>
   text
     .replaceAll('[>>]', ' ')
+    .replace(/^(Level \d+)\s*-\s*(?=[A-Z])/u, '$1: ')
     .replaceAll(/(?<=^|: |\. )\[(Deathknell|Legion|Empowered|Level \d+)\]\s*(?:\[>\]|-)\s*/gu, '$1: ')
     .replace(/(^|: )\[(Deathknell|Legion|Empowered|Level \d+)\]\s+(?=[A-Z])/u, '$1$2: ')
     .replace(/(^|: )\[Deathknell\]\s*(?:\[>\]|-)\s*/u, '$1Deathknell: ')

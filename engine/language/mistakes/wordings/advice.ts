@@ -203,6 +203,10 @@ export const ADVICE: readonly Advice[] = [
     'A combat begins by itself once units of two players are at the same battlefield: one moves there.',
     'PLAYER? (go to|goes to|move to|moves to|enters|enter|to|begin|start|declare|let us)? (the|a)? (combat|battle|fight|attack) (phase|step|begins|starts)? => ACTIVE moves ATTACKERS to TARGETS',
   ),
+  ...advice(
+    'Nobody declares blockers: all units of the defending player there defend. A combat begins as somebody moves to where the other is.',
+    'PLAYER? (declares|has|makes)? no (blockers|blocks|blocker|block) => ACTIVE moves ATTACKERS to TARGETS || all pass',
+  ),
   ...advice('The line has to say whose turn it is.', '(turn|round) (no|no .|number)? NUMBER :? => turn SOMEONE NUMBER'),
   ...advice(
     'A unit’s Might is in its line on the board, and an effect changes it by an amount; a script can check it.',

@@ -92,6 +92,7 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     expect NAMES (is|are|goes|went|ends up|ended up)? NOT? (in|into|to|inside|back in) the ZONE => expect NAMES is NOT? in ZONE
     expect NAMES (is|are|was|were|gets|got|has been|have been) NOT? recycled => expect NAMES is NOT? in deck
     expect NAMES (is|are|stays|remains)? NOT? (still)? (on|in) (the)? (board|play) => expect NAMES is NOT? alive
+    expect NAMES (lives|survives|survived|lived|is alive|stays alive|remains alive) (with|at|on) NUMBER (might|damage) => expect NAMES is alive / expect NAMES has NUMBER damage
     expect UNIT (is|was|got|gets) damaged => expect UNIT does not have 0 damage
     expect UNIT (is|was) (undamaged|unharmed|unhurt|not damaged) => expect UNIT has 0 damage
     expect NUMBERED REST => expect NUMBERED REST

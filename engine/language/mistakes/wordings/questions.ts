@@ -40,6 +40,7 @@ export const QUESTION_WORDINGS: readonly Wording[] = [
     (what|how much) (damage)? (kills|will kill|does it take to kill) NAMES => how much damage does NAMES need
     how many points (does|do|did|will|has|have) PLAYER (get|gain|score|have|earn|make|now)? => how many points has PLAYER
     how many cards (does|do|did|has|have) PLAYER (have|hold)? (in hand|left|in the hand)? => how many cards in hand has PLAYER
+    (does|do|will|did|would|should) NAMES (get|become|end up|wind up|come out|stay|remain) (being)? STATE => expect NAMES is STATE
     (does|do|will|did|would|should) NAMES REST => expect NAMES will REST
     (is|are) (everything|everyone|everybody|all units|all of them|all|they all) NOT? STATE => are ALLUNITS NOT? STATE
     (is|are) NAMES REST => expect NAMES is REST

@@ -117,6 +117,12 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
     'Phases, steps and cleanups pass by themselves: “turn Ana” begins a turn, “all pass” ends what is open, and “Ana ends turn” goes on to the next player.',
   ],
   [
+    ofAnybody(
+      '(?:untaps?|untap step|upkeep|awakens?|readies (?:all|everything))\\s*(?:,|and\\b|then\\b|/|->).*\\b(?:upkeep|draws?|channels?|main)\\b.*',
+    ),
+    'The phases at the beginning of a turn pass by themselves: “turn Ana from start” begins a turn with all of them, “turn Ana” after them.',
+  ],
+  [
     ofAnybody('goes (?:in)?to (?:the )?(?:main|combat|action|beginning|next|scoring).*'),
     'Phases, steps and cleanups pass by themselves: “turn Ana” begins a turn, “all pass” ends what is open, and “Ana ends turn” goes on to the next player.',
   ],

@@ -197,6 +197,9 @@ describe('a line in other words', () => {
     ['Ana recalls Raider', 'effect by Ana: recall Raider'],
     ['Ana draws a card', 'effect by Ana: draw 1'],
     ['Ana gives Raider +2', 'effect by Ana: give Raider +2 might'],
+    ['Ana pumps Raider +2', 'effect by Ana: give Raider +2 might'],
+    ['Ana taps Raider to attack Quarry', 'Ana moves Raider to Quarry'],
+    ['Ana plays Stupefy, targeting Wall', 'Ana plays Stupefy choosing Wall'],
     ['Raider gets +2 Might this turn.', 'effect give Raider +2 might this turn'],
     ['Wall gains Tank', 'effect give Wall Tank'],
     ['Wall gets stunned', 'effect stun Wall'],
@@ -215,6 +218,8 @@ describe('a line in other words', () => {
 
   it.each([
     ['Wall dies', 'expect Wall is dead'],
+    ['expect Soldier lives with 3 damage', 'expect Soldier is alive / expect Soldier has 3 damage'],
+    ['does Raider get exhausted?', 'is Raider exhausted?'],
     ["expect Wall is in Ben's deck", 'expect Wall is in deck of Ben'],
     ["expect Wall is not in Ben's hand", 'expect Wall is not in hand of Ben'],
     ['expect Wall is in the trash', 'expect Wall is in trash'],
