@@ -38,13 +38,16 @@ export const beginsWith = (search: GoalSearch, who: Helpers): boolean => {
   return deciderAt(root) === who;
 };
 
-/** How many of the first acts keep it forced, of how many; null where the first choice is not that player's. */
+/**
+ * How many of the first acts keep it forced, of how many; null where the first choice is not that player's, and where the search was ended
+ * before that was known of each.
+ */
 export const firstActsThatKeep = (
   search: GoalSearch,
   who: Helpers,
 ): { readonly keep: number; readonly all: number } | null => {
   if (!beginsWith(search, who)) return null;
-  const all = search.next(search.root);
-  const keep = all.filter(({ to }) => typeof search.pliesTo(who, to) === 'number');
-  return { keep: keep.length, all: all.length };
+  const plies = search.next(search.root).map(({ to }) => search.pliesTo(who, to));
+  if (plies.includes(undefined)) return null;
+  return { keep: plies.filter(each => each !== null).length, all: plies.length };
 };

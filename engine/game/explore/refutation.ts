@@ -11,8 +11,7 @@ export const refutationFrom = (search: GoalSearch, who: PlayerId, from: Node): r
   let node = from;
   while (!isLost(search, node)) {
     const next = search.next(node);
-    const taken =
-      deciderAt(node) === who ? mostPromising(search, next) : next.find(({ to }) => search.pliesTo(who, to) === null);
+    const taken = deciderAt(node) === who ? mostPromising(search, next) : answerTo(search, who, next);
     if (taken === undefined) return [];
     way.push(taken);
     node = taken.to;
@@ -23,10 +22,23 @@ export const refutationFrom = (search: GoalSearch, who: PlayerId, from: Node): r
 /** Whether it cannot come true any more, whoever wants it. */
 const isLost = (search: GoalSearch, node: Node): boolean => search.pliesTo('all', node) === null;
 
-const LONG = Number.POSITIVE_INFINITY;
+/** One of which it is known already comes first: the others may take long to look into. */
+const answerTo = (search: GoalSearch, who: PlayerId, next: readonly Ply[]): Ply | undefined =>
+  next.find(({ to }) => search.within(to, 0, who) === 'never') ??
+  next.find(({ to }) => search.pliesTo(who, to) === null);
 
+/** All are looked into to one ply more at a time: that it cannot come true at all after the others takes longest to find out. */
 const mostPromising = (search: GoalSearch, next: readonly Ply[]): Ply | undefined => {
-  const promising = next.map(ply => ({ ply, plies: search.pliesTo('all', ply.to) }));
-  const fewest = promising.reduce((least, { plies }) => Math.min(least, plies ?? LONG), LONG);
-  return promising.find(({ plies }) => (plies ?? LONG) === fewest && plies !== null)?.ply;
+  let open = next;
+  for (let plies = 0; open.length > 0; plies++) {
+    const left: Ply[] = [];
+    for (const ply of open) {
+      const found = search.within(ply.to, plies, 'all');
+      if (found === 'yes') return ply;
+      if (found === 'ended') return undefined;
+      if (found === 'not so soon') left.push(ply);
+    }
+    open = left;
+  }
+  return undefined;
 };

@@ -1,6 +1,7 @@
 /** What can be forced is what a slow search by other means finds, and each way that is found leads where it says. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { firstActsThatKeep } from '../../../../engine/game/explore/firstActs.ts';
 import { GoalSearch, type Helpers } from '../../../../engine/game/explore/force.ts';
 import { turnsFrom } from '../../../../engine/game/explore/horizon.ts';
 import type { Exploration } from '../../../../engine/game/explore/plies.ts';
@@ -99,6 +100,26 @@ describe.each(SMALL)('$name', board => {
       }
     }
   });
+});
+
+describe('a search that is ended before all is known', () => {
+  it.each(BOARDS.filter(({ name }) => /^(05|12|17|20|23|27) /.test(name)))(
+    'counts the first acts that keep it forced only where each is known: $name',
+    board => {
+      const [ana] = board.state.players;
+      const [{ isReached } = { isReached: () => false }] = wantedOn(board);
+      if (ana === undefined) throw new Error('nobody plays');
+      const keptWithin = (most: number) => {
+        let looks = 0;
+        const exploration = { ...explorationOf(board), isEnough: () => looks++ >= most };
+        return firstActsThatKeep(new GoalSearch(board.state, exploration, { isReached }), ana.id);
+      };
+      const whole = keptWithin(Number.POSITIVE_INFINITY);
+      const ended = Array.from({ length: 60 }, (_, most) => keptWithin(3 * most));
+      expect(ended[0]).toBe(null);
+      expect(ended.filter(kept => kept !== null && kept.keep !== whole?.keep)).toEqual([]);
+    },
+  );
 });
 
 describe('a goal', () => {
