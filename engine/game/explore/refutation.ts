@@ -3,16 +3,19 @@ import type { PlayerId } from '../state/state.ts';
 import { deciderAt, type GoalSearch, type Node, type Ply } from './force.ts';
 
 /**
- * Of that player's acts the one after which everybody together could still bring it about soonest; then what others answer. Empty
- * where the search was ended before that had come to something after which nothing helps.
+ * Of that player's acts the one after which everybody together could still bring it about soonest; then what others answer. `from`: a
+ * position from which it is known that it cannot be forced. Where the search has been ended since, the acts are some of those that were
+ * looked into. Empty where nothing helps there already, and where an ended search leads round in a circle.
  */
 export const refutationFrom = (search: GoalSearch, who: PlayerId, from: Node): readonly Ply[] => {
   const way: Ply[] = [];
+  const met = new Set<Node>();
   let node = from;
   while (!isLost(search, node)) {
     const next = search.next(node);
     const taken = deciderAt(node) === who ? mostPromising(search, next) : answerTo(search, who, next);
-    if (taken === undefined) return [];
+    if (taken === undefined || met.has(node)) return [];
+    met.add(node);
     way.push(taken);
     node = taken.to;
   }
@@ -34,8 +37,7 @@ const mostPromising = (search: GoalSearch, next: readonly Ply[]): Ply | undefine
     const left: Ply[] = [];
     for (const ply of open) {
       const found = search.within(ply.to, plies, 'all');
-      if (found === 'yes') return ply;
-      if (found === 'ended') return undefined;
+      if (found === 'yes' || found === 'ended') return ply;
       if (found === 'not so soon') left.push(ply);
     }
     open = left;

@@ -5,6 +5,7 @@ import { firstActsThatKeep } from '../../../../engine/game/explore/firstActs.ts'
 import { GoalSearch, type Helpers } from '../../../../engine/game/explore/force.ts';
 import { turnsFrom } from '../../../../engine/game/explore/horizon.ts';
 import type { Exploration } from '../../../../engine/game/explore/plies.ts';
+import { refutationFrom } from '../../../../engine/game/explore/refutation.ts';
 import type { PlayerId, State } from '../../../../engine/game/state/state.ts';
 import { wayOn } from '../../../../engine/scenario/expectations/outlookAsked.ts';
 import { linesOfActs } from '../../../../engine/scenario/lines/linesOfActs.ts';
@@ -118,6 +119,29 @@ describe('a search that is ended before all is known', () => {
       const ended = Array.from({ length: 60 }, (_, most) => keptWithin(3 * most));
       expect(ended[0]).toBe(null);
       expect(ended.filter(kept => kept !== null && kept.keep !== whole?.keep)).toEqual([]);
+    },
+  );
+});
+
+describe('a refutation that the search has no time left for', () => {
+  it.each(BOARDS.filter(({ name }) => /^(05|06|12|17|20|27) /.test(name)))(
+    'is played to where nothing helps, all the same: $name',
+    board => {
+      const [ana] = board.state.players;
+      if (ana === undefined) throw new Error('nobody plays');
+      for (const { what, isReached } of wantedOn(board)) {
+        let isEnded = false;
+        const exploration = { ...explorationOf(board), isEnough: () => isEnded };
+        const search = new GoalSearch(board.state, exploration, { isReached });
+        const isForced = search.pliesTo(ana.id) !== null;
+        isEnded = true;
+        const way = isForced ? [] : refutationFrom(search, ana.id, search.root);
+        isEnded = false;
+        const last = way.at(-1)?.to ?? search.root;
+        expect([what, isForced ? null : search.pliesTo('all', last)]).toEqual([what, null]);
+        const lines = [...(way.length === 0 ? [] : search.begun), ...way.flatMap(({ acts }) => acts())];
+        expect([what, board.goOn(linesOfActs(lines)).problems]).toEqual([what, []]);
+      }
     },
   );
 });
