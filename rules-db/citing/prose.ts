@@ -93,21 +93,21 @@ const closes = (line: string, mark: string): boolean => {
 
 const hiddenInline = (text: string): readonly Span[] => {
   const hidden: Span[] = [];
-  // Code ends with its paragraph at the latest; where that is, is looked for once a paragraph.
+  // Code ends with its paragraph at the latest, which is looked through once.
   let limit = -1;
-  const limitFrom = (start: number): number => {
-    if (start < limit) return limit;
+  let runs: BacktickRuns = new Map();
+  const runsFrom = (start: number): BacktickRuns => {
+    if (start < limit) return runs;
     PARAGRAPH_END.lastIndex = start;
     limit = PARAGRAPH_END.exec(text)?.index ?? text.length;
-    return limit;
+    runs = backtickRuns(text, start, limit);
+    return runs;
   };
   INLINE.lastIndex = 0;
   for (let match = INLINE.exec(text); match !== null; match = INLINE.exec(text)) {
     const start = match.index;
     if (match[0].startsWith('\\')) continue;
-    const end = match[0].startsWith('`')
-      ? codeEnd(text, start, match[0].length, limitFrom(start))
-      : start + match[0].length;
+    const end = match[0].startsWith('`') ? codeEnd(runsFrom(start), start, match[0].length) : start + match[0].length;
     // Backticks that nothing closes are text.
     if (end === undefined) continue;
     hidden.push({ start, end });
@@ -133,14 +133,28 @@ const INLINE = new RegExp(
   'gi',
 );
 
-/** After the code that so many backticks open. */
-const codeEnd = (text: string, start: number, length: number, limit: number): number | undefined => {
-  for (let at = text.indexOf('`', start + length); at >= 0 && at < limit; ) {
+/** Where the runs of backticks of a paragraph begin, by their length, the last first. */
+type BacktickRuns = ReadonlyMap<number, number[]>;
+
+const backtickRuns = (text: string, start: number, limit: number): BacktickRuns => {
+  const runs = new Map<number, number[]>();
+  for (let at = text.indexOf('`', start); at >= 0 && at < limit; ) {
     let end = at;
     while (text[end] === '`') end++;
-    if (end - at === length) return end;
+    const known = runs.get(end - at);
+    if (known === undefined) runs.set(end - at, [at]);
+    else known.push(at);
     at = text.indexOf('`', end);
   }
-  return undefined;
+  for (const starts of runs.values()) starts.reverse();
+  return runs;
+};
+
+/** After the code that so many backticks open. To be asked from one place after the other: the runs behind are let go. */
+const codeEnd = (runs: BacktickRuns, start: number, length: number): number | undefined => {
+  const starts = runs.get(length) ?? [];
+  while ((starts.at(-1) ?? Number.POSITIVE_INFINITY) < start + length) starts.pop();
+  const closing = starts.at(-1);
+  return closing === undefined ? undefined : closing + length;
 };
 const PARAGRAPH_END = /(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)/g;
