@@ -36,13 +36,21 @@ export const runExploring = (
     const asked = (report.unexplored ?? []).filter(({ id }) => !found.has(id));
     if (asked.length === 0) return report;
     budget ??= budgetOfClaims(report);
+    const times = timesAsked(asked);
+    let waiting = asked.length;
     for (const question of asked) {
       if (found.has(question.id)) continue;
-      const waiting = asked.filter(({ id }) => id !== question.id && !found.has(id)).length;
+      waiting -= times.get(question.id) ?? 0;
       const claim = { block, question, context, budget, waiting, left: budget.left };
       found.set(question.id, explored(claim, limits(), more) ?? undefined);
     }
   }
+};
+
+const timesAsked = (asked: readonly OutlookQuestion[]): ReadonlyMap<string, number> => {
+  const times = new Map<string, number>();
+  for (const { id } of asked) times.set(id, (times.get(id) ?? 0) + 1);
+  return times;
 };
 
 /** A claim, and what looking for it takes from. `left`: what was left of that as it began. */
