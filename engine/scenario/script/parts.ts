@@ -49,14 +49,52 @@ const partsWithBranches = knownOf((report: ScenarioReport) =>
 
 const partsOf = (block: Block<ScenarioTree>, report: ScenarioReport): readonly [ScenarioPart, ...ScenarioPart[]] => {
   const sections = sectionsOf(block.tree.statements, block.text);
+  const whole: WholeScenario = {
+    block,
+    report,
+    sections,
+    board: block.tree.statements.filter(s => !isScript(s) && s.kind !== 'what-if' && s.kind !== 'back'),
+    looking: lookingLines(sections),
+  };
   const [script, ...branches] = sections.all;
   return [
-    partOf(block, report, sections, script, null),
+    partOf(whole, script, null, report.branches),
     ...branches.flatMap((section, i) => {
       const branch = report.branches[i];
-      return branch === undefined ? [] : [partOf(block, report, sections, section, branch)];
+      return branch === undefined ? [] : [partOf(whole, section, branch, insideOf(report.branches, i))];
     }),
   ];
+};
+
+/** What is worked out once for all parts. */
+interface WholeScenario {
+  readonly block: Block<ScenarioTree>;
+  readonly report: ScenarioReport;
+  readonly sections: Sections;
+  /** What is above the script. */
+  readonly board: readonly Statement[];
+  readonly looking: readonly LookingLine[];
+}
+
+/** A line that expects or asks something, and the section that it does so in. */
+interface LookingLine {
+  readonly span: Span;
+  readonly kind: Statement['kind'];
+  readonly section: ScriptSection;
+}
+
+const lookingLines = ({ all }: Sections): readonly LookingLine[] =>
+  all.flatMap(section =>
+    section.lines.flatMap(line =>
+      !isSection(line) && onlyLooks(line) ? { span: line.span, kind: line.kind, section } : [],
+    ),
+  );
+
+/** The branches within one of them: those that open behind it, up to the first that is no further in. */
+const insideOf = (branches: readonly BranchReport[], at: number): readonly BranchReport[] => {
+  const depth = branches[at]?.path.length ?? 0;
+  const end = branches.findIndex(({ path }, i) => i > at && path.length <= depth);
+  return branches.slice(at + 1, end < 0 ? undefined : end);
 };
 
 /** The innermost part that contains a line of the block. The lines that open a branch are outside of it, those that close it within. */
@@ -131,11 +169,7 @@ interface WrittenLine {
 const writtenLines = (text: string, sections: Sections): readonly WrittenLine[] => {
   const borders = sections.all.flatMap(({ opening, closing }) => [opening ?? [], closing ?? []].flat());
   // A branch of a solution is one for the same goal.
-  const looking = sections.all.flatMap(section =>
-    section.lines.flatMap(line =>
-      !isSection(line) && onlyLooks(line) && line.kind !== 'goal' ? { span: line.span, section } : [],
-    ),
-  );
+  const looking = lookingLines(sections).filter(({ kind }) => kind !== 'goal');
   const [borderAt, looksAt] = [inOrder(borders), inOrder(looking)];
   let offset = 0;
   return text.split('\n').map(line => {
@@ -167,20 +201,20 @@ const isWrittenIn = ({ at, holding, isBorder, looks }: WrittenLine, section: Scr
   !isBorder && (looks === null || looks === section) && isHeldOnTheWay(holding, section, at);
 
 const partOf = (
-  block: Block<ScenarioTree>,
-  report: ScenarioReport,
-  sections: Sections,
+  { block, report, sections, board, looking }: WholeScenario,
   section: ScriptSection,
   branch: BranchReport | null,
+  inside: readonly BranchReport[],
 ): ScenarioPart => {
   const { tree } = block;
   const name = titleOf(report.name, section.path);
   const named: Pick<ScenarioTree, 'name'> = tree.name === undefined ? {} : { name: nameOf(tree.name, name) };
-  const asked = expectedElsewhere(sections, section);
-  const isOwn = (offset: number): boolean =>
-    leadsTo(sections, section, offset) && !asked.some(({ span }) => span.start <= offset && offset <= span.end);
+  const isLookedAtElsewhere = (offset: number): boolean =>
+    looking.some(each => each.section !== section && each.span.start <= offset && offset <= each.span.end);
+  const isOwn = (offset: number): boolean => leadsTo(sections, section, offset) && !isLookedAtElsewhere(offset);
   return {
-    block: { ...block, tree: { ...tree, ...named, statements: statementsOf(tree.statements, section) } },
+    // The board, what is done before the section opens, and its own lines.
+    block: { ...block, tree: { ...tree, ...named, statements: [...board, ...linesOf(section)] } },
     report: {
       name,
       runs: branch?.runs ?? report.runs,
@@ -191,19 +225,11 @@ const partOf = (
     },
     line: branch?.line ?? 0,
     branch,
-    inside: report.branches.filter(
-      each => each.path.length > section.path.length && section.path.every((name, i) => each.path[i] === name),
-    ),
+    inside,
   };
 };
 
 const nameOf = ({ quoted, span }: Name, text: string): Name => ({ text, quoted, span });
-
-/** The board, what is done before the section opens, and its own lines. */
-const statementsOf = (all: readonly Statement[], section: ScriptSection): readonly Statement[] => [
-  ...all.filter(s => !isScript(s) && s.kind !== 'what-if' && s.kind !== 'back'),
-  ...linesOf(section),
-];
 
 const linesOf = ({ parent, lines, opening }: ScriptSection): readonly Statement[] => {
   const own = lines.flatMap(each => (isSection(each) ? [] : each));
@@ -211,8 +237,3 @@ const linesOf = ({ parent, lines, opening }: ScriptSection): readonly Statement[
   const before = linesOf(parent).filter(s => !onlyLooks(s) && s.span.start < opening.span.start);
   return [...before, ...own];
 };
-
-const expectedElsewhere = (sections: Sections, section: ScriptSection): readonly Statement[] =>
-  sections.all.flatMap(each =>
-    each === section ? [] : each.lines.flatMap(line => (!isSection(line) && onlyLooks(line) ? line : [])),
-  );

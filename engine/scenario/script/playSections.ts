@@ -91,6 +91,8 @@ const playWithBranches = (
 const forked = (underway: ScriptRun, section: ScriptSection, playing: SectionsPlaying): ScriptRun => {
   const { script, consequences, mostProblems, problems, moments, refused, unreadByDoing, last } = underway;
   const { play } = script;
+  // What was done until here is handed on, and the branch is one more to judge and to tell of.
+  play.state.budget.spend(WORK_OF_A_BRANCH + (play.recorder.steps.length >> COPIED_AT_ONCE), 'happenings');
   return {
     script: {
       ...script,
@@ -109,6 +111,11 @@ const forked = (underway: ScriptRun, section: ScriptSection, playing: SectionsPl
     last,
   };
 };
+
+const WORK_OF_A_BRANCH = 100;
+
+/** As a power of two: so many steps are copied while one object is looked at. */
+const COPIED_AT_ONCE = 6;
 
 const brokenIn = ({ settings, sections }: SectionsPlaying, section: ScriptSection): readonly Problem[] =>
   settings.broken.filter(({ span }) => leadsTo(sections, section, span.start));
