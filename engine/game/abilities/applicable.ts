@@ -61,8 +61,15 @@ const onThese = (applied: Applied, covers: (id: ObjectId) => boolean): readonly 
   return ids.length === 0 ? NONE : [{ ...applied, ids }];
 };
 
+/** Whether a passive works now. One that does not is looked at all the same; those that do are counted with what they apply to. */
+export const isInForce = (c: Context, { instance }: Passive): boolean => {
+  const is = isActive(c, instance);
+  if (!is) c.state.budget.spend(1, 'passives');
+  return is;
+};
+
 const appliedBy = (c: Context, p: Passive): readonly Applied[] =>
-  isActive(c, p.instance)
+  isInForce(c, p)
     ? flatMapped(p.ability.effects, (effect, j): readonly Applied[] => {
         const ids = objectsOf(c, effect);
         return ids.length === 0 ? NONE : [{ key: keyOf(p, j), ids, by: p, effect, isFixed: false, asksMight: false }];
@@ -80,7 +87,7 @@ const appliedAndRecorded = (
   traits: Traits,
   { recorder, covers }: Recording,
 ): readonly Applied[] => {
-  const active = isActive(c, p.instance);
+  const active = isInForce(c, p);
   const read = new Set(recorder.take());
   const asksMight = conditionReadsMight(p.ability) && isAnyOf(read, covers);
   const { bearer } = p.instance;

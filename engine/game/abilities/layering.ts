@@ -3,8 +3,7 @@
 import { flatMapped } from '../state/lists.ts';
 import type { ObjectId, State } from '../state/state.ts';
 import { outcomeOf } from '../state/stopping.ts';
-import { isActive } from './active.ts';
-import { type Applied, effectsOf, type Fixed, fixedOnes, objectsOf } from './applicable.ts';
+import { type Applied, effectsOf, type Fixed, fixedOnes, isInForce, objectsOf } from './applicable.ts';
 import { apply } from './applying.ts';
 import { atOnce, build, empty, type InForceOn, type Layering, NOTHING, untouched } from './building.ts';
 import type { Passives, Traits } from './layers.ts';
@@ -143,7 +142,7 @@ const appliedAtOnce = (state: State, before: Traits, passives: Passives): Traits
   let t: Traits | null = null;
   for (const p of passives.layered) {
     const c = contextOfPassive(state, view, p);
-    if (!isActive(c, p.instance)) continue;
+    if (!isInForce(c, p)) continue;
     for (const effect of p.ability.effects)
       for (const id of objectsOf(c, effect)) {
         t ??= empty(passives);
