@@ -27,7 +27,7 @@ export const BOUNDS = {
   /** And the characters of all of them. */
   usedText: 5_000_000,
   /** Scenarios of one file. */
-  scenarios: 2_500,
+  scenarios: 2_000,
   /** Lines of one scenario or card. */
   lines: 10_000,
   /** Problems reported for one file. */

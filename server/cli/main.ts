@@ -14,7 +14,7 @@ import { serveAsThread, startThread } from './threads.ts';
 /**
  * How much bytecode a function runs between two looks at whether to optimize it: eight times V8's own figure. Scenarios are so
  * unlike each other that what is optimized early is little used and thrown away soon: without this, more than half of the
- * processor time of a check is V8's optimizing compiler.
+ * processor time of a check is V8's optimizing compiler, and a fifth of that of a trace.
  */
 const INTERRUPT_BUDGET = 8 * 66 * 1024;
 
@@ -22,10 +22,12 @@ const INTERRUPT_BUDGET = 8 * 66 * 1024;
 const optimizeLater = (): void =>
   process.getBuiltinModule?.('node:v8').setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
 
+const OPTIMIZED_LATER: ReadonlySet<string | undefined> = new Set(['check', 'trace']);
+
 const main = async (): Promise<void> => {
   if ((await serveAsThread()) || (await serveApart()) || (await serveShare()) || (await serveAsAnsweringThread()))
     return;
-  if (process.argv[2] === 'check') optimizeLater();
+  if (OPTIMIZED_LATER.has(process.argv[2])) optimizeLater();
   const threads = { most: availableParallelism(), start: () => startThread(program()) };
   const apart: StartApart = job => startApart(program(), job);
   const args = process.argv.slice(2);

@@ -29,34 +29,41 @@ export const changesBetween = (
   if (touched === undefined) return undefined;
   const handsDiffer = touched.some(at => isInHand(before.objects[at]) || isInHand(after.objects[at]));
   const factsOf = handsDiffer ? playerFacts : playerFactsButHand;
+  const fights = before.showdown !== after.showdown || before.combat !== after.combat;
   return [
     ...objectChanges(touched, before, after),
     ...changesOfEach(
       before.battlefields,
       after.battlefields,
+      fights,
       each => placeFacts(each, before),
       each => placeFacts(each, after),
     ),
     ...changesOfEach(
       before.players,
       after.players,
+      handsDiffer,
       each => factsOf(each, before),
       each => factsOf(each, after),
     ),
-    ...differences('game', gameFacts(before), gameFacts(after)),
+    ...(isGameAlike(before, after) ? [] : differences('game', gameFacts(before), gameFacts(after))),
   ];
 };
 
+/** `isElsewhere`: whether something that is no part of the things themselves has changed as well; otherwise those that are the same have not. */
 const changesOfEach = <Thing extends { readonly name: string }>(
   before: readonly Thing[],
   after: readonly Thing[],
+  isElsewhere: boolean,
   old: (thing: Thing) => Facts,
   now: (thing: Thing) => Facts,
 ): readonly StoryChange[] =>
-  after.flatMap((thing, at) => {
-    const was = before[at];
-    return differences(thing.name, was && old(was), now(thing));
-  });
+  before === after && !isElsewhere
+    ? []
+    : after.flatMap((thing, at) => {
+        const was = before[at];
+        return was === thing && !isElsewhere ? [] : differences(thing.name, was && old(was), now(thing));
+      });
 
 /** All of one state, then all of the other: what is worked out for a state is kept for the last few alone. */
 const objectChanges = (touched: readonly number[], before: State, after: State): readonly StoryChange[] => {
@@ -202,6 +209,13 @@ const gameFacts = (state: State): Facts => ({
   focus: state.showdown === null ? 'nobody' : player(state, state.showdown.focus).name,
   winner: state.winners.length === 0 ? 'nobody' : state.winners.map(id => player(state, id).name).join(' and '),
 });
+
+const isGameAlike = (before: State, after: State): boolean =>
+  before.turnPlayer === after.turnPlayer &&
+  before.chain === after.chain &&
+  before.priority === after.priority &&
+  before.showdown === after.showdown &&
+  before.winners === after.winners;
 
 /** Oldest first, as on the table. */
 const itemName = ({ name, status }: ChainItem): string => (status === 'pending' ? `${name} (pending)` : name);

@@ -111,7 +111,7 @@ describe('the work of a file', () => {
     };
     expect(mostOf(BOUNDS.workOfLine)).toBe(2);
     expect(mostOf(BOUNDS.workOfOrdinaryScenario / 3)).toBe(BOUNDS.scenarios);
-    expect(mostOf(BOUNDS.workOfOrdinaryScenario)).toBeLessThan(BOUNDS.scenarios / 2);
+    expect(mostOf(BOUNDS.workOfOrdinaryScenario)).toBe(BOUNDS.workOfLargestFile / BOUNDS.workOfOrdinaryScenario + 1);
   });
 
   it('counts what scenarios claim of all that can come', () => {

@@ -47,7 +47,7 @@ describe('blocks', () => {
         code: 'flow/limit',
         span: { start: 0, end: 8 },
         message: expect.stringContaining(
-          'A file has at most 2,500 scenarios. This one and those below it are not read.',
+          'A file has at most 2,000 scenarios. This one and those below it are not read.',
         ),
       },
     ]);
