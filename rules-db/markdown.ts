@@ -21,11 +21,14 @@ export const markdown = (parts: TemplateStringsArray, ...inner: readonly (Markdo
 export const translated = (text: string): MarkdownText => text as MarkdownText;
 
 /** Text on one line, none of it a mark: no link, not one of a bare address either, no picture, no tag, no list. */
-export const plain = (text: Unmarked): MarkdownText =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(MARKS, '\\$&')
-    .replace(/^( ?)([-+=])(?=[ =-]|$)|^( ?\d+)([.)])(?= |$)/, '$1$3\\$2$4') as MarkdownText;
+export const plain = (text: Unmarked): MarkdownText => atStart(within(text.replace(/\s+/g, ' ')));
+
+/** The same within a line, where it can begin no list; its white space stays. */
+export const within = (text: Unmarked): MarkdownText => text.replace(MARKS, '\\$&') as MarkdownText;
+
+/** What a line begins with: no list. */
+export const atStart = (text: MarkdownText): MarkdownText =>
+  text.replace(/^( ?)([-+=])(?=[ =-]|$)|^( ?\d+)([.)])(?= |$)/, '$1$3\\$2$4') as MarkdownText;
 
 /** What marks something up anywhere in a line; the rest of an entity, of an address, and of one that goes to a mailbox. */
 const MARKS = /[\\`*_[\]<>|#~]|&(?=#?\w+;)|:(?=\/\/)|(?<=\bwww)\.|(?<=[\w.+-])@(?=\w)|(?<=\bmailto|\bxmpp):/gi;
@@ -34,8 +37,8 @@ const MARKS = /[\\`*_[\]<>|#~]|&(?=#?\w+;)|:(?=\/\/)|(?<=\bwww)\.|(?<=[\w.+-])@(
 export const bold = (text: Unmarked): MarkdownText => markdown`**${plain(text)}**`;
 
 /** Targets are the program's own; what would end one early is written otherwise. */
-export const linked = (text: Unmarked, target: string): MarkdownText =>
-  `[${plain(text)}](${target.replace(/[\s()<>\\]/g, letter => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)})` as MarkdownText;
+export const linked = (said: MarkdownText, target: string): MarkdownText =>
+  `[${said}](${target.replace(/[\s()<>\\]/g, letter => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)})` as MarkdownText;
 
 /** Text as it is written, in a block of its own. */
 export const code = (language: string, text: string): MarkdownText => {
@@ -53,6 +56,10 @@ export const codeSpan = (text: string): MarkdownText =>
   UNFIT_FOR_CODE.test(text) || text.trim() === '' ? plain(text) : (`\`${text.replace(/\s+/g, ' ')}\`` as MarkdownText);
 
 const UNFIT_FOR_CODE = /`|\]\(|:\/\/|\bwww\.|\w@\w/i;
+
+/** Whole blocks as a quotation. */
+export const quoted = (text: MarkdownText): MarkdownText =>
+  text.replace(/^/gm, '> ').replace(/ $/gm, '') as MarkdownText;
 
 /** Several, with something between them; what is empty is left out. */
 export const joined = (

@@ -20,6 +20,6 @@ const section = (title: string, lines: readonly MarkdownText[]): MarkdownText =>
   markdown`## ${plain(title)}\n\n${joined(lines, markdown`\n`)}\n`;
 
 const items = ({ uri, line, message, wordings }: MigrateResult['lookAt'][number]): readonly MarkdownText[] => [
-  markdown`- [ ] ${linked(`Line ${line + 1}`, `${uri}#L${line + 1}`)}: ${plain(message)}`,
+  markdown`- [ ] ${linked(markdown`Line ${line + 1}`, `${uri}#L${line + 1}`)}: ${plain(message)}`,
   ...wordings.map(wording => markdown`  - ${plain(wording)}`),
 ];

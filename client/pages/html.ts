@@ -1,9 +1,9 @@
 /** A rule page as the document of a webview: no network, no style and no script but its own. */
+import { htmlOf, lineHtml, parted } from '../../rules-db/blocks/html.ts';
 import { escapeHtml, type HtmlText, html } from '../../rules-db/htmlText.ts';
 import type { PageResult } from '../../server/protocol.ts';
 import { commandLink, OPEN_PAGE, OPEN_PLACE, OPEN_SCENARIO } from './commandLinks.ts';
 import { documentHtml } from './document.ts';
-import { renderMarkdown, type SetPath } from './markdown.ts';
 import { scrollScript } from './scroll.ts';
 import { PAGE_STYLE } from './style.ts';
 import { editionText, readPageUri, resolvePageLink } from './uris.ts';
@@ -11,8 +11,11 @@ import { editionText, readPageUri, resolvePageLink } from './uris.ts';
 /** What a page says, below its bar. `stale`: a sentence above it all, where it is not of the text as it is now. */
 export function pageMain(uri: string, page: PageResult, stale?: string): HtmlText {
   const notice = stale === undefined ? '' : html`<p class="stale" role="status">${escapeHtml(stale)}</p>\n`;
-  // What comes before the title says where the page belongs.
-  return html`${notice}${renderMarkdown(page.markdown, target => followable(uri, target), PATH)}`;
+  const hrefOf = (target: string): string | undefined => followable(uri, target);
+  const { path, rest } = parted(page.blocks);
+  const place =
+    path === '' ? '' : html`<nav class="path" aria-label="Place in the rule book">${lineHtml(path, hrefOf)}</nav>\n`;
+  return html`${notice}${place}${htmlOf(rest, hrefOf)}`;
 }
 
 interface HowShown {
@@ -47,8 +50,6 @@ export function noticeHtml(title: string, text: string, nonce: string): HtmlText
   const body = html`<main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`;
   return documentHtml({ title, body, nonce, style: PAGE_STYLE });
 }
-
-const PATH: SetPath = inner => html`<nav class="path" aria-label="Place in the rule book">${inner}</nav>`;
 
 const KINDS: Readonly<Record<string, string>> = {
   rule: 'Rule',

@@ -1,5 +1,6 @@
 /** Rule pages in the editor: every `riftbench:` address opens as one, whether from a link, the look-up or another page. */
 import * as vscode from 'vscode';
+import { markdownOf } from '../../rules-db/blocks/markdown.ts';
 import { PAGE_SCHEME, type PageResult } from '../../server/protocol.ts';
 import { askPage } from '../requests.ts';
 import type { Server } from '../server.ts';
@@ -134,7 +135,7 @@ const providing = (server: Server, provider: vscode.CustomReadonlyEditorProvider
       webviewOptions: { enableFindWidget: true },
     }),
     vscode.workspace.registerTextDocumentContentProvider(PAGE_SCHEME, {
-      provideTextDocumentContent: async uri => (await find(server, uri.toString()))?.markdown ?? '',
+      provideTextDocumentContent: async uri => markdownOf((await find(server, uri.toString()))?.blocks ?? []),
     }),
   );
 
@@ -189,7 +190,7 @@ async function show(server: Server, shown: Shown, isOpen: () => boolean): Promis
 /** A page that is loaded and in sight is only sent its new content. */
 function say(shown: Shown, page: PageResult, stale?: string): void {
   const { uri, panel, says } = shown;
-  const next = `${stale ?? ''}\n${page.markdown}`;
+  const next = pageMain(uri, page, stale);
   if (next === says) return;
   shown.says = next;
   panel.title = titleOf(uri, page);
@@ -199,7 +200,7 @@ function say(shown: Shown, page: PageResult, stale?: string): void {
   if (says === undefined || !panel.visible) return load(shown, document);
   shown.html = document;
   shown.isUpdated = true;
-  void panel.webview.postMessage({ main: pageMain(uri, page, stale) });
+  void panel.webview.postMessage({ main: next });
 }
 
 function goToLine({ panel, last }: Shown, line: number | undefined): void {

@@ -34,10 +34,11 @@ const textOf = (uri: vscode.Uri, { message, editions, rule, step }: TestFailure)
       ? ''
       : localMarkdown(
           'Decided at {0}: {1}',
-          linked(vscode.l10n.t('line {0}', step.line + 1), commandLink(OPEN_PLACE, `${uri}#L${step.line + 1}`)),
+          linked(plain(vscode.l10n.t('line {0}', step.line + 1)), commandLink(OPEN_PLACE, `${uri}#L${step.line + 1}`)),
           plain(step.text),
         );
-  const by = rule === undefined ? '' : linked(`CR ${rule.number} (${rule.edition})`, commandLink(OPEN_PAGE, rule.uri));
+  const by =
+    rule === undefined ? '' : linked(plain(`CR ${rule.number} (${rule.edition})`), commandLink(OPEN_PAGE, rule.uri));
   const text = markdownString(joined([where, plain(message), decided, by], PARAGRAPH));
   text.isTrusted = { enabledCommands: [OPEN_PAGE, OPEN_PLACE] };
   return text;

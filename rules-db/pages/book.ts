@@ -1,4 +1,19 @@
 /** Pages of the books beside the core rules: a rule, the contents, the infractions with their penalties. */
+
+import type { Blocks, Line } from '../blocks/blocks.ts';
+import {
+  bold,
+  DOT,
+  emphasis,
+  heading,
+  joined,
+  lineOf,
+  linked,
+  list,
+  STEP,
+  section,
+  together,
+} from '../blocks/making.ts';
 import { editionedBook } from '../books/editioned.ts';
 import {
   bookCitation,
@@ -21,20 +36,8 @@ import type { BookEdition, RuleBook } from '../types.ts';
 import { type BookLinks, bookLinks } from './bookLinks.ts';
 import { penaltiesPage } from './bookPenalties.ts';
 import type { LinkTo } from './links.ts';
-import {
-  DOT,
-  heading,
-  joined,
-  linked,
-  list,
-  type MarkdownText,
-  markdown,
-  ownPage,
-  plain,
-  STEP,
-  section,
-} from './markdown.ts';
-import { join, OFFICIAL_TITLE, quoted } from './official.ts';
+import { OFFICIAL_TITLE, quoted } from './official.ts';
+import { ownPage } from './ownPage.ts';
 import type { Page, Showing } from './page.ts';
 import { citedItem } from './rule.ts';
 
@@ -68,12 +71,12 @@ const rulePage = (
   return {
     title: `${name} ${titleIn(own, rule)}`,
     citation: bookCitation(own, number),
-    markdown: ownPage(
+    blocks: ownPage(
       joined([links.contents(), ...wayTo(own, number).map(each => links.named(each))], STEP),
       heading(1, title === undefined ? name : `${name} ${title}`),
       links.prose(text),
-      penalty && markdown`**Penalty:** ${plain(penaltyText(penalty))}${DOT}${links.penalties()}`,
-      note === undefined ? undefined : markdown`*${plain(note)}*`,
+      penalty && lineOf`${bold('Penalty:')} ${penaltyText(penalty)}${DOT}${links.penalties()}`,
+      note === undefined ? undefined : emphasis(note),
       section(OFFICIAL_TITLE, officialWords(book, own, number)),
       section('In other editions', list(otherEditions(book, found, edition, link))),
       neighbours(own, number, links),
@@ -91,7 +94,7 @@ const entriesOn = (
   { book: own, rule }: FoundRule,
   edition: BookEdition,
   link: LinkTo,
-): readonly MarkdownText[] => {
+): readonly Line[] => {
   const isAbout = (name: string): boolean => {
     const called = bookRuleCalled(book, name)?.rule;
     const here = called === undefined ? undefined : own.ruleCalled(conceptOfRule(called));
@@ -108,7 +111,7 @@ const otherEditions = (
   { book: own, rule }: FoundRule,
   edition: BookEdition,
   link: LinkTo,
-): readonly MarkdownText[] => {
+): readonly Line[] => {
   const editions = editionedBook(own);
   const concept = editions.concepts.get(conceptOfRule(rule));
   if (concept === undefined || own.editions.length === 1) return [];
@@ -117,25 +120,25 @@ const otherEditions = (
     const there = number === undefined ? undefined : bookRuleAt(book, bookCitation({ ...own, date }, number));
     const name =
       there === undefined
-        ? plain(date)
+        ? date
         : linked(`${there.rule.number} (${date})`, link('book', bookName(there.book, there.rule.number), edition));
-    return markdown`${name} ${plain(becameText(history, at))}`;
+    return lineOf`${name} ${becameText(history, at)}`;
   });
 };
 
 /** The publisher's words, where the document was imported. */
-const officialWords = ({ imported }: RuleBook, own: Book, number: string): MarkdownText | undefined => {
+const officialWords = ({ imported }: RuleBook, own: Book, number: string): Blocks | undefined => {
   const found = officialRule(imported, own, number);
-  return found && join(quoted(found.text), markdown`*${plain(found.book.title)}, as imported here.*`);
+  return found && together(quoted(found.text), emphasis(lineOf`${found.book.title}, as imported here.`));
 };
 
-const neighbours = (book: Book, number: string, links: BookLinks): MarkdownText | undefined => {
+const neighbours = (book: Book, number: string, links: BookLinks): Blocks | undefined => {
   const rules = book.rules();
   const at = rules.findIndex(each => each.number === number);
   const [before, after] = [rules[at - 1], rules[at + 1]];
   return list([
-    ...(before === undefined ? [] : [markdown`Before: ${links.item(before.number)}`]),
-    ...(after === undefined ? [] : [markdown`After: ${links.item(after.number)}`]),
+    ...(before === undefined ? [] : [lineOf`Before: ${links.item(before.number)}`]),
+    ...(after === undefined ? [] : [lineOf`After: ${links.item(after.number)}`]),
   ]);
 };
 
@@ -143,17 +146,15 @@ const neighbours = (book: Book, number: string, links: BookLinks): MarkdownText 
 const contentsPage = (book: Book, links: BookLinks): Page => ({
   title: book.title,
   citation: `${book.title} (${book.date})`,
-  markdown: ownPage(
+  blocks: ownPage(
     heading(1, book.title),
-    plain(
-      `Cited as ${book.prefix} with the number, as ${bookName(book, book.rules().at(-1)?.number ?? '')}. The text of ${book.date}; it refers to edition ${book.core} of the core rules.`,
-    ),
+    `Cited as ${book.prefix} with the number, as ${bookName(book, book.rules().at(-1)?.number ?? '')}. The text of ${book.date}; it refers to edition ${book.core} of the core rules.`,
     links.editions(),
     book.penalties === undefined ? undefined : links.penalties(),
     ...book.below().map(chapter => {
       const rule = book.rule(chapter);
       const sections = list(book.below(chapter).map(each => links.item(each)));
-      return section(`${chapter} ${rule?.title ?? ''}`.trim(), join(rule && plain(rule.text), sections));
+      return section(`${chapter} ${rule?.title ?? ''}`.trim(), together(rule?.text, sections));
     }),
   ),
 });

@@ -1,34 +1,35 @@
 /** Links within a book beside the core rules, and from it to those. */
+
+import type { Line } from '../blocks/blocks.ts';
+import { bold, joined, lineOf, linked } from '../blocks/making.ts';
 import { bookName, isNewest, titleAndText, titleIn } from '../books/find.ts';
 import type { Book } from '../books/types.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import type { LinkTo } from './links.ts';
-import { bold, joined, linked, type MarkdownText, markdown, plain } from './markdown.ts';
 import { placedItem } from './ruleItems.ts';
 
 export interface BookLinks {
   /** To the contents, by the book's title. */
-  readonly contents: () => MarkdownText;
-  readonly penalties: () => MarkdownText;
+  readonly contents: () => Line;
+  readonly penalties: () => Line;
   /** To the contents of the other editions, and to what changed from each to the next; none where there is one edition alone. */
-  readonly editions: () => MarkdownText | undefined;
+  readonly editions: () => Line | undefined;
   /** To a rule, by its number, or by other words. */
-  readonly to: (number: string, words?: string) => MarkdownText;
+  readonly to: (number: string, words?: string) => Line;
   /** With its title in the link. */
-  readonly named: (number: string) => MarkdownText;
+  readonly named: (number: string) => Line;
   /** Beside others of the same place: its title, else all that it says. */
-  readonly item: (number: string) => MarkdownText;
+  readonly item: (number: string) => Line;
   /** With all that it says. */
-  readonly inFull: (number: string) => MarkdownText;
+  readonly inFull: (number: string) => Line;
   /** Among rules from anywhere, of the core rules as well: `CR 110`. None for what is not known. */
-  readonly placed: (cited: string) => MarkdownText | undefined;
+  readonly placed: (cited: string) => Line | undefined;
   /** A text of the book; its numbers in it lead to their pages. */
-  readonly prose: (text: string) => MarkdownText;
+  readonly prose: (text: string) => Line;
 }
 
 export const bookLinks = (core: RuleBook, book: Book, edition: BookEdition, link: LinkTo): BookLinks => {
-  const to = (number: string, words = number): MarkdownText =>
-    linked(words, link('book', bookName(book, number), edition));
+  const to = (number: string, words = number): Line => linked(words, link('book', bookName(book, number), edition));
   const contents = isNewest(book) ? book.prefix : `${book.prefix} (${book.date})`;
   const ruleAt = (number: string) => book.rule(number);
   return {
@@ -40,37 +41,35 @@ export const bookLinks = (core: RuleBook, book: Book, edition: BookEdition, link
     named: number => to(number, `${number} ${ruleAt(number)?.title ?? ''}`.trim()),
     item: number => {
       const rule = ruleAt(number);
-      return markdown`${to(number)} ${plain(rule === undefined ? '' : (rule.title ?? rule.text))}`;
+      return lineOf`${to(number)} ${rule === undefined ? '' : (rule.title ?? rule.text)}`;
     },
     inFull: number => {
       const { title, text = '' } = ruleAt(number) ?? {};
-      return markdown`${to(number)} ${title === undefined ? plain(text) : markdown`${bold(title)}: ${plain(text)}`}`;
+      return lineOf`${to(number)} ${title === undefined ? text : lineOf`${bold(title)}: ${text}`}`;
     },
     placed: cited => {
       const [, number] = /^CR (\S+)$/.exec(cited) ?? [];
       if (number !== undefined)
         return core.rule(number, book.core) === undefined
           ? undefined
-          : markdown`CR ${placedItem(core, number, book.core, link)} (${plain(book.core)})`;
+          : lineOf`CR ${placedItem(core, number, book.core, link)} (${book.core})`;
       const rule = ruleAt(cited);
-      return (
-        rule && markdown`${to(cited)} ${plain(rule.title === undefined ? titleIn(book, rule) : titleAndText(rule))}`
-      );
+      return rule && lineOf`${to(cited)} ${rule.title === undefined ? titleIn(book, rule) : titleAndText(rule)}`;
     },
     prose: text => {
-      const parts: MarkdownText[] = [];
+      const parts: Line[] = [];
       let at = 0;
       for (const { 0: number, index } of text.matchAll(NUMBER)) {
         if (ruleAt(number) === undefined) continue;
-        parts.push(plain(text.slice(at, index)), to(number));
+        parts.push(text.slice(at, index), to(number));
         at = index + number.length;
       }
-      return joined([...parts, plain(text.slice(at))], '');
+      return joined([...parts, text.slice(at)], '');
     },
   };
 };
 
-const editionsLine = ({ prefix, editions }: Book, edition: BookEdition, link: LinkTo): MarkdownText | undefined => {
+const editionsLine = ({ prefix, editions }: Book, edition: BookEdition, link: LinkTo): Line | undefined => {
   if (editions.length === 1) return undefined;
   const others = editions
     .toReversed()
@@ -79,7 +78,7 @@ const editionsLine = ({ prefix, editions }: Book, edition: BookEdition, link: Li
     const before = editions[at]?.date ?? '';
     return linked(`${before} to ${each.date}`, link('diff', prefix, `${before}..${each.date}`));
   });
-  return markdown`Editions: ${joined(others, ', ')}. What changed: ${joined(changes, ', ')}.`;
+  return lineOf`Editions: ${joined(others, ', ')}. What changed: ${joined(changes, ', ')}.`;
 };
 
 /** Not the collector number of a card, 300/250. */

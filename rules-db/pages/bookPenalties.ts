@@ -1,25 +1,17 @@
 /** The table of penalties in a book: each infraction, its penalty, where that changes, and the rule. */
+
+import type { Blocks } from '../blocks/blocks.ts';
+import { heading, joined, lineOf, list, section, table, together } from '../blocks/making.ts';
 import { infractionsIn, type PenalizingSection, penaltyText } from '../books/penalties.ts';
 import type { Book, BookRule } from '../books/types.ts';
 import type { BookLinks } from './bookLinks.ts';
-import {
-  heading,
-  joined,
-  list,
-  type MarkdownText,
-  markdown,
-  ownPage,
-  plain,
-  section,
-  table,
-  together,
-} from './markdown.ts';
+import { ownPage } from './ownPage.ts';
 import type { Page } from './page.ts';
 
 export const penaltiesPage = (book: Book, links: BookLinks): Page => ({
   title: `${book.title}: infractions and penalties`,
   citation: `${book.title} (${book.date}), infractions and penalties`,
-  markdown: ownPage(
+  blocks: ownPage(
     links.contents(),
     heading(1, 'Infractions and penalties'),
     links.prose(book.penalties ?? ''),
@@ -29,17 +21,17 @@ export const penaltiesPage = (book: Book, links: BookLinks): Page => ({
   ),
 });
 
-const sectionTable = ({ infractions, upgrades }: PenalizingSection, links: BookLinks): MarkdownText =>
+const sectionTable = ({ infractions, upgrades }: PenalizingSection, links: BookLinks): Blocks =>
   together(
     table(
       ['Rule', 'Infraction', 'Penalty', 'It changes'],
       infractions.map(({ rule, cases }) => [
         links.to(rule.number),
         links.to(rule.number, rule.title ?? rule.text),
-        plain(penaltyText(rule.penalty)),
+        penaltyText(rule.penalty),
         joined(
-          cases.map(each => markdown`${links.to(each.number)} ${plain(caseText(each))}`),
-          markdown`; `,
+          cases.map(each => lineOf`${links.to(each.number)} ${caseText(each)}`),
+          lineOf`; `,
         ),
       ]),
     ),

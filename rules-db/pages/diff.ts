@@ -1,4 +1,7 @@
 /** The page that compares two editions: what now says something else, what is new, gone or moved. */
+
+import type { Blocks, Line } from '../blocks/blocks.ts';
+import { bold, DOT, heading, joined, lineOf, linked, list, section, table } from '../blocks/making.ts';
 import { editionDated } from '../books/dates.ts';
 import { editionedBook } from '../books/editioned.ts';
 import { bookName, nameOfBook } from '../books/find.ts';
@@ -8,19 +11,7 @@ import { parseNumber } from '../numbers.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
 import { ruleName, sectionTitle } from '../wording.ts';
 import type { LinkTo } from './links.ts';
-import {
-  DOT,
-  heading,
-  joined,
-  linked,
-  list,
-  type MarkdownText,
-  markdown,
-  ownPage,
-  plain,
-  section,
-  table,
-} from './markdown.ts';
+import { ownPage } from './ownPage.ts';
 import type { Page, Showing } from './page.ts';
 import { markedWords } from './words.ts';
 
@@ -64,8 +55,8 @@ const comparisonPage = (
   return {
     title,
     citation: title,
-    markdown: ownPage(
-      markdown`Editions compared`,
+    blocks: ownPage(
+      lineOf`Editions compared`,
       heading(1, title),
       datesLine(from, to),
       counts(found),
@@ -73,7 +64,7 @@ const comparisonPage = (
       section(`New in ${to}`, list(found.added.map(rule => ruleLine(book, rule, link)))),
       section(
         `Said once more in ${to}`,
-        list(found.repeated.map(rule => markdown`${ruleLine(book, rule, link)} (as ${plain(rule.numbers[0] ?? '')})`)),
+        list(found.repeated.map(rule => lineOf`${ruleLine(book, rule, link)} (as ${rule.numbers[0] ?? ''})`)),
       ),
       section(`No longer in ${to}`, list(found.gone.map(rule => ruleLine(book, rule, link)))),
       section('In other words, with the same meaning', rewordedTable(book, found.reworded, from, to, link)),
@@ -85,21 +76,21 @@ const comparisonPage = (
   };
 };
 
-const datesLine = (from: BookEdition, to: BookEdition): MarkdownText | undefined => {
+const datesLine = (from: BookEdition, to: BookEdition): Line | undefined => {
   const dates = datesOfAll([from, to]);
-  return dates === '' ? undefined : plain(dates);
+  return dates === '' ? undefined : dates;
 };
 
-const counts = ({ changed, reworded, added, gone, moved, same }: Comparison): MarkdownText => {
+const counts = ({ changed, reworded, added, gone, moved, same }: Comparison): Line => {
   const along = moved.reduce((sum, each) => sum + each.along.length, 0);
   return joined(
     [
-      markdown`**${changed.length}** changed in meaning`,
-      markdown`**${added.length}** new`,
-      markdown`**${gone.length}** gone`,
-      ...(reworded.length === 0 ? [] : [markdown`**${reworded.length}** in other words`]),
-      markdown`**${moved.length + along}** moved`,
-      markdown`**${same}** the same`,
+      lineOf`${bold(changed.length)} changed in meaning`,
+      lineOf`${bold(added.length)} new`,
+      lineOf`${bold(gone.length)} gone`,
+      ...(reworded.length === 0 ? [] : [lineOf`${bold(reworded.length)} in other words`]),
+      lineOf`${bold(moved.length + along)} moved`,
+      lineOf`${bold(same)} the same`,
     ],
     DOT,
   );
@@ -111,7 +102,7 @@ const changedTable = (
   from: BookEdition,
   to: BookEdition,
   link: LinkTo,
-): MarkdownText | undefined => {
+): Blocks | undefined => {
   if (changed.length === 0) return undefined;
   return table(
     ['Rule', from, to],
@@ -120,9 +111,9 @@ const changedTable = (
       const old =
         pair.from.number === pair.to.number
           ? ''
-          : markdown` (${linked(pair.from.number, link('rule', pair.from.number, from))} in ${plain(from)})`;
+          : lineOf` (${linked(pair.from.number, link('rule', pair.from.number, from))} in ${from})`;
       return [
-        markdown`${linked(pair.to.number, link('rule', pair.to.number, to))} ${plain(sectionTitle(book, pair.to))}${old}`,
+        lineOf`${linked(pair.to.number, link('rule', pair.to.number, to))} ${sectionTitle(book, pair.to)}${old}`,
         before,
         after,
       ];
@@ -136,7 +127,7 @@ const rewordedTable = (
   from: BookEdition,
   to: BookEdition,
   link: LinkTo,
-): MarkdownText | undefined =>
+): Blocks | undefined =>
   reworded.length === 0
     ? undefined
     : table(
@@ -144,15 +135,15 @@ const rewordedTable = (
         reworded.map(({ from: old, to: now, why }) => [
           linked(old.number, link('rule', old.number, from)),
           linked(now.number, link('rule', now.number, to)),
-          plain(sectionTitle(book, now)),
-          plain(why),
+          sectionTitle(book, now),
+          why,
         ]),
       );
 
-const ruleLine = (book: RuleBook, rule: RuleInEdition, link: LinkTo): MarkdownText => {
+const ruleLine = (book: RuleBook, rule: RuleInEdition, link: LinkTo): Line => {
   const { number, edition, text } = rule;
   const title = sectionTitle(book, rule);
-  return markdown`${linked(number, link('rule', number, edition))} ${title === '' ? '' : markdown`**${plain(title)}** `}${plain(text)}`;
+  return lineOf`${linked(number, link('rule', number, edition))} ${title === '' ? '' : lineOf`${bold(title)} `}${text}`;
 };
 
 /** In a part of a section, each rule is listed by itself. */
@@ -164,7 +155,7 @@ const movedTable = (
   from: BookEdition,
   to: BookEdition,
   link: LinkTo,
-): MarkdownText | undefined =>
+): Blocks | undefined =>
   moved.length === 0
     ? undefined
     : table(
@@ -172,6 +163,6 @@ const movedTable = (
         moved.map(({ from: old, to: now, along }) => [
           linked(old.number, link('rule', old.number, from)),
           linked(now.number, link('rule', now.number, to)),
-          markdown`${plain(ruleName(now))}${along.length === 0 ? '' : markdown` (and ${linked(`${along.length} below it`, link('diff', now.number, `${from}..${to}`))})`}`,
+          lineOf`${ruleName(now)}${along.length === 0 ? '' : lineOf` (and ${linked(`${along.length} below it`, link('diff', now.number, `${from}..${to}`))})`}`,
         ]),
       );

@@ -1,12 +1,14 @@
 /** Pages of imports that have no page of ours: a rule of another numbered document, a passage of a page. */
+
+import type { Blocks, Line } from '../blocks/blocks.ts';
+import { DIVIDER, emphasis, heading, joined, lineOf, linked, list, STEP, section, together } from '../blocks/making.ts';
 import { otherRuleAt, passageNamed } from '../imports/find.ts';
 import type { OtherBook } from '../imports/types.ts';
 import { isUnder, numberAbove } from '../numbers.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import { importPage } from './import.ts';
 import type { LinkTo } from './links.ts';
-import { heading, joined, linked, list, type MarkdownText, markdown, page, plain, STEP, section } from './markdown.ts';
-import { join, quoted } from './official.ts';
+import { quoted } from './official.ts';
 import type { Page } from './page.ts';
 
 /** `TR 601.2`, or a passage by its id. */
@@ -21,11 +23,11 @@ export const documentPage = (book: RuleBook, id: string, edition: BookEdition, l
   return {
     title,
     citation: from,
-    markdown: page(
+    blocks: together(
       heading(1, title),
       quoted(text),
-      section('In order', list(steps.map(each => plain(each)))),
-      section('Fine points', list(finePoints.map(each => plain(each)))),
+      section('In order', list(steps)),
+      section('Fine points', list(finePoints)),
       was === undefined ? undefined : section('Before', quoted(was)),
       imported(from),
     ),
@@ -35,9 +37,9 @@ export const documentPage = (book: RuleBook, id: string, edition: BookEdition, l
 const otherRulePage = (book: OtherBook, number: string, edition: BookEdition, link: LinkTo): Page => {
   const { abbreviation, title, date, rules } = book;
   const at = rules.findIndex(each => each.number === number);
-  const item = (each: string): MarkdownText => {
+  const item = (each: string): Line => {
     const text = rules.find(rule => rule.number === each)?.text ?? '';
-    return markdown`${linked(each, link('document', `${abbreviation} ${each}`, edition))} ${plain(shortened(text))}`;
+    return lineOf`${linked(each, link('document', `${abbreviation} ${each}`, edition))} ${shortened(text)}`;
   };
   const above = pathTo(book, number);
   const below = rules.filter(each => isUnder(each.number, number) && numberAbove(each.number) === number);
@@ -45,20 +47,17 @@ const otherRulePage = (book: OtherBook, number: string, edition: BookEdition, li
   return {
     title: `${abbreviation} ${number}`,
     citation: `${abbreviation} ${number}${date === undefined ? '' : ` (${date})`}`,
-    markdown: page(
+    blocks: together(
       heading(1, `${abbreviation} ${number}`),
-      joined(
-        [plain(title), ...above.map(each => linked(each, link('document', `${abbreviation} ${each}`, edition)))],
-        STEP,
-      ),
+      joined([title, ...above.map(each => linked(each, link('document', `${abbreviation} ${each}`, edition)))], STEP),
       quoted(rules[at]?.text ?? ''),
       section('Above it', list(above.map(item))),
       section('Under it', list(below.map(each => item(each.number)))),
       section(
         'Before and after',
         list([
-          ...(before === undefined ? [] : [markdown`Before: ${item(before)}`]),
-          ...(after === undefined ? [] : [markdown`After: ${item(after)}`]),
+          ...(before === undefined ? [] : [lineOf`Before: ${item(before)}`]),
+          ...(after === undefined ? [] : [lineOf`After: ${item(after)}`]),
         ]),
       ),
       imported(title),
@@ -76,5 +75,5 @@ const pathTo = ({ rules }: OtherBook, number: string): readonly string[] => {
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, text.lastIndexOf(' ', 80))}…` : text);
 
-const imported = (from: string): MarkdownText | undefined =>
-  join(markdown`---`, markdown`*${plain(from)}, as imported here: the publisher's words, kept only on this machine.*`);
+const imported = (from: string): Blocks =>
+  together(DIVIDER, emphasis(lineOf`${from}, as imported here: the publisher's words, kept only on this machine.`));

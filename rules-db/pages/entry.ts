@@ -2,6 +2,21 @@
  * The page of a FAQ entry or a ruling: question, answer, the rules it rests on, its source, and whether it still holds.
  */
 
+import type { Blocks, Line } from '../blocks/blocks.ts';
+import {
+  bold,
+  codeSpan,
+  DOT,
+  heading,
+  joined,
+  lineOf,
+  linked,
+  list,
+  numberedList,
+  STEP,
+  section,
+  table,
+} from '../blocks/making.ts';
 import { bookName, bookRuleCalled, titleIn } from '../books/find.ts';
 import { cardNamed } from '../cards.ts';
 import { entryCitation, KIND_NAMES } from '../citation.ts';
@@ -10,23 +25,8 @@ import { isUnjudged } from '../laterAnswers.ts';
 import type { BookEdition, EntryRecord, RuleBook } from '../types.ts';
 import { editionsOf, SOURCE_ERRS } from '../wording.ts';
 import type { LinkTo } from './links.ts';
-import {
-  bold,
-  DOT,
-  heading,
-  joined,
-  linked,
-  list,
-  type MarkdownText,
-  markdown,
-  numberedList,
-  ownPage,
-  plain,
-  STEP,
-  section,
-  table,
-} from './markdown.ts';
 import { officialAnswers } from './official.ts';
+import { ownPage } from './ownPage.ts';
 import type { Page, Showing } from './page.ts';
 import { type Prose, proseOf } from './prose.ts';
 import { nameIn, placedItem } from './ruleItems.ts';
@@ -46,7 +46,7 @@ export const entryPage = (
   return {
     title: entry.question,
     citation: entryCitation(book, entry),
-    markdown: ownPage(
+    blocks: ownPage(
       sourceLine(book, entry),
       heading(1, entry.question),
       entry.standing === 'contradicts' ? section('By the rules', prose(entry.answer)) : prose(entry.answer),
@@ -76,48 +76,39 @@ const otherRules = (
   { bookRules = [] }: EntryRecord,
   edition: BookEdition,
   link: LinkTo,
-): readonly MarkdownText[] =>
+): readonly Line[] =>
   bookRules.flatMap(cited => {
     const found = bookRuleCalled(book, cited);
     if (found === undefined) return [];
     const name = bookName(found.book, found.rule.number);
-    return markdown`${linked(name, link('book', name, edition))} ${plain(titleIn(found.book, found.rule))}`;
+    return lineOf`${linked(name, link('book', name, edition))} ${titleIn(found.book, found.rule)}`;
   });
 
 /** Where one is: the kind and its source. */
-const sourceLine = (book: RuleBook, entry: EntryRecord): MarkdownText => {
+const sourceLine = (book: RuleBook, entry: EntryRecord): Line => {
   const source = book.sources.get(entry.source);
   return joined(
-    [
-      plain(KIND_NAMES[entry.kind]),
-      plain(source?.title ?? entry.source),
-      ...(entry.place === undefined ? [] : [plain(entry.place)]),
-    ],
+    [KIND_NAMES[entry.kind], source?.title ?? entry.source, ...(entry.place === undefined ? [] : [entry.place])],
     STEP,
   );
 };
 
-const standingLine = (book: RuleBook, entry: EntryRecord, edition: BookEdition, prose: Prose): MarkdownText => {
-  const note = entry.standingNote === undefined ? '' : markdown` ${prose(entry.standingNote)}`;
-  const where = markdown`Holds in ${plain(editionsOf(book, entry))}.`;
-  if (entry.standing === 'contradicts') return markdown`${bold(SOURCE_ERRS)}${note}`;
+const standingLine = (book: RuleBook, entry: EntryRecord, edition: BookEdition, prose: Prose): Line => {
+  const note = entry.standingNote === undefined ? '' : lineOf` ${prose(entry.standingNote)}`;
+  const where = lineOf`Holds in ${editionsOf(book, entry)}.`;
+  if (entry.standing === 'contradicts') return lineOf`${bold(SOURCE_ERRS)}${note}`;
   if (entry.standing === 'superseded')
     return entry.editions.includes(edition)
-      ? markdown`${where} **Superseded since.**${note}`
-      : markdown`**Superseded.**${note} ${where}`;
+      ? lineOf`${where} ${bold('Superseded since.')}${note}`
+      : lineOf`${bold('Superseded.')}${note} ${where}`;
   if (!entry.editions.includes(edition) && isUnjudged(book, edition))
-    return markdown`**Not known to hold in edition ${plain(edition)}**: one of its rules has changed or is gone there.${note} ${where}`;
+    return lineOf`${bold(lineOf`Not known to hold in edition ${edition}`)}: one of its rules has changed or is gone there.${note} ${where}`;
   return entry.editions.includes(edition)
     ? where
-    : markdown`**Does not hold in edition ${plain(edition)}.**${note} ${where}`;
+    : lineOf`${bold(lineOf`Does not hold in edition ${edition}.`)}${note} ${where}`;
 };
 
-const ruleItems = (
-  book: RuleBook,
-  concepts: readonly string[],
-  edition: BookEdition,
-  link: LinkTo,
-): readonly MarkdownText[] =>
+const ruleItems = (book: RuleBook, concepts: readonly string[], edition: BookEdition, link: LinkTo): readonly Line[] =>
   concepts.flatMap(id => {
     const number = book.numbersOf(id, edition)[0];
     if (number !== undefined) return placedItem(book, number, edition, link);
@@ -125,66 +116,63 @@ const ruleItems = (
     const there = home === undefined ? undefined : book.numbersOf(id, home)[0];
     return home === undefined || there === undefined
       ? []
-      : markdown`${linked(there, link('rule', there, home))} (${plain(home)}; not in ${plain(edition)}) ${nameIn(book, there, home)}`;
+      : lineOf`${linked(there, link('rule', there, home))} (${home}; not in ${edition}) ${nameIn(book, there, home)}`;
   });
 
 /** Rulings speak of a card or two that the library lacks. */
-export const cardItem = (name: string, edition: BookEdition, link: LinkTo): MarkdownText =>
-  cardNamed(name) === undefined ? plain(name) : linked(name, link('card', name, edition));
+export const cardItem = (name: string, edition: BookEdition, link: LinkTo): Line =>
+  cardNamed(name) === undefined ? name : linked(name, link('card', name, edition));
 
-const scenarioItem = (id: string, edition: BookEdition, link: LinkTo): MarkdownText =>
-  markdown`${scenarioName(id)}${DOT}${scenarioLinks(id, edition, link)}`;
+const scenarioItem = (id: string, edition: BookEdition, link: LinkTo): Line =>
+  lineOf`${scenarioName(id)}${DOT}${scenarioLinks(id, edition, link)}`;
 
 const sinceText = (book: RuleBook, entry: EntryRecord, edition: BookEdition): string => {
   const since = clarifiedSince(book, entry, edition);
   return since === undefined ? '' : `, clarified ${since}`;
 };
 
-const heldByText = ({ editions }: EntryRecord, edition: BookEdition): string =>
-  editions.includes(`${edition} as printed`) ? 'holds by the text as printed only' : 'does not hold';
+const notHeldText = (book: RuleBook, { editions }: EntryRecord, edition: BookEdition): string => {
+  if (isUnjudged(book, edition)) return 'not known to hold';
+  return editions.includes(`${edition} as printed`) ? 'holds by the text as printed only' : 'does not hold';
+};
 
 const testedBy = (scenarios: number): string => {
   if (scenarios === 0) return '–';
   return scenarios === 1 ? 'by 1 scenario' : `by ${scenarios} scenarios`;
 };
 
-const editionTable = (
-  book: RuleBook,
-  entry: EntryRecord,
-  own: BookEdition,
-  testedIn: Showing['testedIn'],
-): MarkdownText => {
+const editionTable = (book: RuleBook, entry: EntryRecord, own: BookEdition, testedIn: Showing['testedIn']): Blocks => {
   const tested = (entry.scenarios ?? []).map(testedIn);
   return table(
     ['Edition', 'The answer', 'Put to the test'],
     book.editions.toReversed().map(edition => {
       const count = tested.filter(editions => editions.includes(edition)).length;
       return [
-        edition === own ? bold(edition) : plain(edition),
+        edition === own ? bold(edition) : edition,
         entry.editions.includes(edition)
-          ? plain(`holds${sinceText(book, entry, edition)}`)
-          : plain(isUnjudged(book, edition) ? 'not known to hold' : heldByText(entry, edition)),
-        plain(testedBy(count)),
+          ? `holds${sinceText(book, entry, edition)}`
+          : notHeldText(book, entry, edition),
+        testedBy(count),
       ];
     }),
   );
 };
 
 /** Of an answer that its source does not give there is no edition in which it holds: only where it was tried. */
-const testedLine = (book: RuleBook, entry: EntryRecord, testedIn: Showing['testedIn']): MarkdownText | undefined => {
+const testedLine = (book: RuleBook, entry: EntryRecord, testedIn: Showing['testedIn']): Line | undefined => {
   const tested = new Set((entry.scenarios ?? []).flatMap(testedIn));
   const editions = book.editions.filter(edition => tested.has(edition));
   return editions.length === 0
     ? undefined
-    : markdown`What the rules give is tested in ${plain(editionsOf(book, { editions }))}.`;
+    : lineOf`What the rules give is tested in ${editionsOf(book, { editions })}.`;
 };
 
-const originItems = (book: RuleBook, entry: EntryRecord): readonly MarkdownText[] => {
+const originItems = (book: RuleBook, entry: EntryRecord): readonly Line[] => {
   const source = book.sources.get(entry.source);
-  const by = source === undefined ? '' : markdown` (${plain(BY[source.by])}, ${plain(source.date)})`;
+  const by = source === undefined ? '' : lineOf` (${BY[source.by]}, ${source.date})`;
   return [
-    markdown`${plain(source?.title ?? entry.source)}${by}${entry.place === undefined ? '' : markdown`: ${plain(entry.place)}`}`,
-    markdown`Cite it in a scenario as \`cites ${plain(entry.kind)} ${plain(entry.id)}\``,
+    lineOf`${source?.title ?? entry.source}${by}${entry.place === undefined ? '' : lineOf`: ${entry.place}`}`,
+    lineOf`Cite it in a scenario as ${codeSpan(`cites ${entry.kind} ${entry.id}`)}`,
   ];
 };
 

@@ -1,7 +1,9 @@
 /** The page that tells what the library contains, and as of which date. */
+
+import { heading, lineOf, list, section, table } from '../blocks/making.ts';
 import { type Freshness, freshnessOf } from '../freshness.ts';
 import type { RuleBook } from '../types.ts';
-import { heading, list, markdown, ownPage, plain, section, table } from './markdown.ts';
+import { ownPage } from './ownPage.ts';
 import type { Page } from './page.ts';
 
 export const freshnessPage = (book: RuleBook): Page => {
@@ -9,13 +11,13 @@ export const freshnessPage = (book: RuleBook): Page => {
   return {
     title: TITLE,
     citation: `${TITLE} (${known.readOn})`,
-    markdown: ownPage(
+    blocks: ownPage(
       heading(1, TITLE),
-      plain(`Nothing after ${known.readOn} is included. Nothing is looked up on the network.`),
-      section('Not known here', list(known.unknown.map(each => plain(each)))),
+      `Nothing after ${known.readOn} is included. Nothing is looked up on the network.`,
+      section('Not known here', list(known.unknown)),
       section('Rules', rules(known)),
       section('Cards', cards(known)),
-      section('Ban list', plain(banListText(known))),
+      section('Ban list', banListText(known)),
       section('Answers and corrections', sources(known)),
     ),
   };
@@ -30,11 +32,11 @@ const rules = ({ books }: Freshness) =>
   table(
     ['Document', 'Dates', 'Numbers', 'Its text', 'Official words'],
     books.map(({ title, dates, rules: many, text = '', imported }) => [
-      plain(title),
-      plain(dates),
-      markdown`${many}`,
-      plain(text),
-      plain(imported ? 'imported' : 'not imported'),
+      title,
+      dates,
+      lineOf`${many}`,
+      text,
+      imported ? 'imported' : 'not imported',
     ]),
   );
 
@@ -42,22 +44,16 @@ const cards = ({ sets }: Freshness) =>
   table(
     ['Set', 'Cards in the library', 'Of these, in part', 'As of', 'What is known'],
     sets.map(({ title, cards: many, inPart, knownOn, note }) => [
-      plain(title),
-      markdown`${many}`,
-      markdown`${inPart}`,
-      plain(knownOn),
-      plain(note),
+      title,
+      lineOf`${many}`,
+      lineOf`${inPart}`,
+      knownOn,
+      note,
     ]),
   );
 
 const sources = ({ sources: all }: Freshness) =>
   table(
     ['Source', 'Date', 'By', 'Answers', 'Corrections'],
-    all.map(({ title, date, by, answers, errata }) => [
-      plain(title),
-      plain(date),
-      plain(by),
-      markdown`${answers}`,
-      markdown`${errata}`,
-    ]),
+    all.map(({ title, date, by, answers, errata }) => [title, date, by, lineOf`${answers}`, lineOf`${errata}`]),
   );

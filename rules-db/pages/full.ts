@@ -1,6 +1,9 @@
 /**
  * The page of a list that would be too long for another page: all cards that turn on a rule, or all entries about it.
  */
+
+import type { Line } from '../blocks/blocks.ts';
+import { DOT, heading, joined, lineOf, linked, section } from '../blocks/making.ts';
 import { cardNamed, SETS } from '../cards.ts';
 import { cardsOn, cardsWith } from '../mechanisms/cardsOn.ts';
 import { parseNumber } from '../numbers.ts';
@@ -8,7 +11,7 @@ import type { BookEdition, EntryRecord, RuleBook, RuleInEdition } from '../types
 import { keywordTitle } from '../wording.ts';
 import { cardItem } from './entry.ts';
 import type { LinkTo } from './links.ts';
-import { DOT, heading, joined, linked, type MarkdownText, markdown, ownPage, plain, section } from './markdown.ts';
+import { ownPage } from './ownPage.ts';
 import type { Page } from './page.ts';
 import { byStanding } from './rulings.ts';
 
@@ -35,32 +38,20 @@ const cardsOfKeyword = (book: RuleBook, name: string, edition: BookEdition, link
   if (!book.keywords.has(name)) return undefined;
   const title = keywordTitle(name);
   const above = linked(title, link('keyword', name, edition));
-  return cardsPage(
-    markdown`Keywords › ${above}`,
-    `Cards that have or mention ${title}`,
-    cardsWith(name),
-    edition,
-    link,
-  );
+  return cardsPage(lineOf`Keywords › ${above}`, `Cards that have or mention ${title}`, cardsWith(name), edition, link);
 };
 
 const cardsOfRule = ({ concept, number, edition, title }: RuleInEdition, link: LinkTo): Page => {
   const above = linked(`${number} ${concept.title ?? ''}`.trim(), link('rule', number, edition));
   const heading = `Cards that depend on ${number}${concept.title === undefined ? '' : ` ${title}`}`;
-  return cardsPage(markdown`Core rules ${plain(edition)} › ${above}`, heading, cardsOn(concept.id), edition, link);
+  return cardsPage(lineOf`Core rules ${edition} › ${above}`, heading, cardsOn(concept.id), edition, link);
 };
 
 /** By set, as the sets came out. */
-const cardsPage = (
-  path: MarkdownText,
-  title: string,
-  names: readonly string[],
-  edition: BookEdition,
-  link: LinkTo,
-): Page => {
+const cardsPage = (path: Line, title: string, names: readonly string[], edition: BookEdition, link: LinkTo): Page => {
   const inSet = (set: string): readonly string[] => names.filter(name => (cardNamed(name)?.set ?? '') === set);
   const sets = [...Object.keys(SETS), ''].filter(set => inSet(set).length > 0);
-  const items = (set: string): MarkdownText =>
+  const items = (set: string): Line =>
     joined(
       inSet(set).map(name => cardItem(name, edition, link)),
       DOT,
@@ -68,7 +59,7 @@ const cardsPage = (
   return {
     title,
     citation: `${title} (${edition})`,
-    markdown: ownPage(
+    blocks: ownPage(
       path,
       heading(1, title),
       ...sets.map(set => section(`${SETS[set] ?? 'Others'} (${inSet(set).length})`, items(set))),
@@ -83,10 +74,10 @@ const entriesBelow = (book: RuleBook, rule: RuleInEdition, link: LinkTo): Page =
   return {
     title,
     citation: `${title} (${edition})`,
-    markdown: ownPage(
-      markdown`Core rules ${plain(edition)} › ${linked(name, link('rule', number, edition))}`,
+    blocks: ownPage(
+      lineOf`Core rules ${edition} › ${linked(name, link('rule', number, edition))}`,
       heading(1, title),
-      section('FAQ and rulings', byStanding(entriesUnder(book, rule), edition, link)) ?? plain('There are none.'),
+      section('FAQ and rulings', byStanding(entriesUnder(book, rule), edition, link)) ?? 'There are none.',
     ),
   };
 };

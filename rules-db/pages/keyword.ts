@@ -1,12 +1,13 @@
 /** A keyword's page: what it does, how it is written in a scenario, the rules on it, and the cards that have it. */
 import { keywordNamed } from '../../engine/keywords.ts';
+import { bold, codeSpan, DOT, heading, joined, lineOf, list, section } from '../blocks/making.ts';
 import { keywordCitation } from '../citation.ts';
 import { cardsWith } from '../mechanisms/cardsOn.ts';
 import { isUnder } from '../numbers.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import { isKeywordOf, keywordNumber, keywordTitle } from '../wording.ts';
 import { cardItem } from './entry.ts';
-import { DOT, heading, joined, leadingTo, list, markdown, ownPage, plain, section, shortened } from './markdown.ts';
+import { leadingTo, ownPage, shortened } from './ownPage.ts';
 import type { Page, Showing } from './page.ts';
 import { ruleInFull } from './ruleItems.ts';
 import { byStanding } from './rulings.ts';
@@ -27,16 +28,16 @@ export const keywordPage = (
   return {
     title: keywordTitle(name),
     citation: keywordCitation(name, edition),
-    markdown: ownPage(
-      markdown`Keywords`,
+    blocks: ownPage(
+      lineOf`Keywords`,
       heading(1, keywordTitle(name)),
-      plain(keyword.text),
+      keyword.text,
       !isKeywordOf(book, keyword, edition)
-        ? markdown`**Not in edition ${plain(edition)}**: it was introduced in ${plain(keyword.since)}.`
+        ? lineOf`${bold(lineOf`Not in edition ${edition}`)}: it was introduced in ${keyword.since}.`
         : undefined,
       keyword.isPrintedOnly === true
-        ? markdown`It has no form in a scenario.`
-        : markdown`In a scenario: \`${plain(keywordNamed(name)?.takesValue === true ? `${name} 2` : name)}\``,
+        ? lineOf`It has no form in a scenario.`
+        : lineOf`In a scenario: ${codeSpan(keywordNamed(name)?.takesValue === true ? `${name} 2` : name)}`,
       section(`Rules of edition ${edition}`, list(rules.map(each => ruleInFull(book, each, edition, link)))),
       section(
         'FAQ and rulings',

@@ -1,13 +1,13 @@
 /** The type of a page, and what pages need from the code that shows them. */
-import type { MarkdownText } from '../markdown.ts';
+import type { Blocks } from '../blocks/blocks.ts';
 import type { BookEdition } from '../types.ts';
 import { type LinkTo, pageUri } from './links.ts';
 
-/** A page to read, in Markdown, with what to call it and how to cite it. */
+/** A page to read, with what to call it and how to cite it. */
 export interface Page {
   readonly title: string;
   readonly citation: string;
-  readonly markdown: MarkdownText;
+  readonly blocks: Blocks;
 }
 
 /** A place that cites a rule. */

@@ -1,4 +1,21 @@
 /** A rule's page: what it says, where it stands, what became of it from edition to edition, and what cites it. */
+
+import type { Blocks, Line } from '../blocks/blocks.ts';
+import {
+  bold,
+  COMMA,
+  DOT,
+  heading,
+  joined,
+  lineOf,
+  linked,
+  list,
+  STEP,
+  section,
+  subsection,
+  table,
+  together,
+} from '../blocks/making.ts';
 import { citation } from '../citation.ts';
 import { clarificationsOfRule, clarificationText } from '../clarified.ts';
 import { becameText, historyOf, type InEdition } from '../history.ts';
@@ -10,27 +27,8 @@ import { keywordsOn, keywordTitle } from '../wording.ts';
 import { cardItem } from './entry.ts';
 import { entriesUnder, isOn } from './full.ts';
 import type { LinkTo } from './links.ts';
-import {
-  bold,
-  COMMA,
-  DOT,
-  heading,
-  joined,
-  leadingTo,
-  linked,
-  list,
-  type MarkdownText,
-  markdown,
-  ownPage,
-  plain,
-  STEP,
-  section,
-  shortened,
-  subsection,
-  table,
-  together,
-} from './markdown.ts';
 import { officialRule, ownWording } from './official.ts';
+import { leadingTo, ownPage, shortened } from './ownPage.ts';
 import type { CitedIn, Page, Showing } from './page.ts';
 import { proseOf } from './prose.ts';
 import { placedItem, ruleInFull, ruleItem } from './ruleItems.ts';
@@ -47,7 +45,7 @@ export const rulePage = (book: RuleBook, number: string, edition: BookEdition, s
   return {
     title: `${number} ${rule.title}`,
     citation: citation(number, edition),
-    markdown: ownPage(
+    blocks: ownPage(
       pathLine(book, number, edition, link),
       heading(1, rule.concept.title === undefined ? number : `${number} ${rule.concept.title}`),
       ownWording(rule, proseOf(book, edition, link)),
@@ -58,9 +56,7 @@ export const rulePage = (book: RuleBook, number: string, edition: BookEdition, s
       section(
         'How it is read',
         list(
-          readingsOfRule(book, rule.concept.id, edition).map(each =>
-            plain(readingText(book, each, rule.concept.id, edition)),
-          ),
+          readingsOfRule(book, rule.concept.id, edition).map(each => readingText(book, each, rule.concept.id, edition)),
         ),
       ),
       officialRule(book, rule),
@@ -77,10 +73,10 @@ export const rulePage = (book: RuleBook, number: string, edition: BookEdition, s
   };
 };
 
-const clarified = (book: RuleBook, each: ClarificationRecord, edition: BookEdition, link: LinkTo): MarkdownText => {
+const clarified = (book: RuleBook, each: ClarificationRecord, edition: BookEdition, link: LinkTo): Line => {
   const [entry] = each.entries;
-  const more = entry === undefined ? '' : markdown` ${linked('The answer', link('faq', entry, edition))}`;
-  return markdown`${plain(clarificationText(book, each))}${more}`;
+  const more = entry === undefined ? '' : lineOf` ${linked('The answer', link('faq', entry, edition))}`;
+  return lineOf`${clarificationText(book, each)}${more}`;
 };
 
 /** For a number that the edition lacks, what other editions have under it. */
@@ -92,63 +88,56 @@ const missingRulePage = (book: RuleBook, number: string, edition: BookEdition, l
     const concept = book.conceptOf(number, home) ?? '';
     const now = book.numbersOf(concept, edition)[0];
     const here =
-      now === undefined
-        ? markdown`not in ${plain(edition)}`
-        : markdown`${linked(now, link('rule', now, edition))} in ${plain(edition)}`;
-    return markdown`${placedItem(book, number, home, link)} (${plain(home)}): ${here}`;
+      now === undefined ? lineOf`not in ${edition}` : lineOf`${linked(now, link('rule', now, edition))} in ${edition}`;
+    return lineOf`${placedItem(book, number, home, link)} (${home}): ${here}`;
   });
   return {
     title,
     citation: citation(number, edition),
-    markdown: ownPage(heading(1, title), markdown`Other editions have that number:`, list(items)),
+    blocks: ownPage(heading(1, title), lineOf`Other editions have that number:`, list(items)),
   };
 };
 
-const pathLine = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): MarkdownText => {
+const pathLine = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): Line => {
   const steps = sectionPath(book, number, edition).map(place => {
     const name = place.title === '' ? place.number : `${place.number} ${place.title}`;
-    return book.conceptOf(place.number, edition) ? linked(name, link('rule', place.number, edition)) : plain(name);
+    return book.conceptOf(place.number, edition) ? linked(name, link('rule', place.number, edition)) : name;
   });
-  return joined([markdown`Core rules ${plain(edition)}`, ...steps], STEP);
+  return joined([lineOf`Core rules ${edition}`, ...steps], STEP);
 };
 
-const alsoHere = (rule: RuleInEdition, link: LinkTo): MarkdownText | undefined => {
+const alsoHere = (rule: RuleInEdition, link: LinkTo): Line | undefined => {
   const others = rule.numbers.filter(number => number !== rule.number);
   return others.length === 0
     ? undefined
-    : markdown`The edition says it under ${joined(
+    : lineOf`The edition says it under ${joined(
         others.map(number => linked(number, link('rule', number, rule.edition))),
         COMMA,
       )} as well.`;
 };
 
-const neighbourLine = (
-  book: RuleBook,
-  number: string,
-  edition: BookEdition,
-  link: LinkTo,
-): MarkdownText | undefined => {
+const neighbourLine = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): Blocks | undefined => {
   const { previous, next } = neighboursOf(book, number, edition);
   return list([
-    ...(previous === undefined ? [] : [markdown`Before: ${ruleItem(book, previous, edition, link)}`]),
-    ...(next === undefined ? [] : [markdown`After: ${ruleItem(book, next, edition, link)}`]),
+    ...(previous === undefined ? [] : [lineOf`Before: ${ruleItem(book, previous, edition, link)}`]),
+    ...(next === undefined ? [] : [lineOf`After: ${ruleItem(book, next, edition, link)}`]),
   ]);
 };
 
 /** The newest first; a text only where it differs from the one above it. */
-const historyTable = (book: RuleBook, rule: RuleInEdition, link: LinkTo): MarkdownText => {
+const historyTable = (book: RuleBook, rule: RuleInEdition, link: LinkTo): Blocks => {
   const history = historyOf(book, rule.concept);
   return table(
     ['Edition', 'Number', 'What became of it'],
     history.map((each, at) => [
-      each.edition === rule.edition ? bold(each.edition) : plain(each.edition),
+      each.edition === rule.edition ? bold(each.edition) : each.edition,
       each.numbers.length === 0
-        ? plain('–')
+        ? '–'
         : joined(
             each.numbers.map(number => linked(number, link('rule', number, each.edition))),
             COMMA,
           ),
-      joined([plain(becameText(history, at)), ...wordingAt(history, at, rule)], ' '),
+      joined([becameText(history, at), ...wordingAt(history, at, rule)], ' '),
     ]),
   );
 };
@@ -158,14 +147,14 @@ const wordingAt = (
   history: readonly InEdition[],
   at: number,
   { edition, text: shown }: RuleInEdition,
-): readonly MarkdownText[] => {
+): readonly Line[] => {
   const { edition: own, text } = history[at] ?? {};
   const above = history.slice(0, at).findLast(each => each.text !== undefined)?.text;
-  return text === undefined || own === edition || text === above || text === shown ? [] : [markdown`“${plain(text)}”`];
+  return text === undefined || own === edition || text === above || text === shown ? [] : [lineOf`“${text}”`];
 };
 
 /** Those on the rule itself by their standing; of those on rules under it, some. */
-const rulings = (book: RuleBook, rule: RuleInEdition, link: LinkTo): MarkdownText | undefined => {
+const rulings = (book: RuleBook, rule: RuleInEdition, link: LinkTo): Blocks | undefined => {
   const { concept, edition, number } = rule;
   const all = book.entriesFor(concept.id);
   const direct = [
@@ -189,34 +178,25 @@ const MOST_BELOW = 12;
 const MOST_CARDS = 24;
 
 /** The keyword that it is the rule of, and the cards whose abilities turn on it. */
-const turningOnIt = (
-  book: RuleBook,
-  { concept, edition, number }: RuleInEdition,
-  link: LinkTo,
-): MarkdownText | undefined => {
+const turningOnIt = (book: RuleBook, { concept, edition, number }: RuleInEdition, link: LinkTo): Blocks | undefined => {
   const keywords = keywordsOn(book, concept.id);
   const cards = cardsOn(concept.id).map(name => cardItem(name, edition, link));
   const parts = [
     keywords.length === 0
       ? undefined
-      : markdown`Keyword: ${joined(
+      : lineOf`Keyword: ${joined(
           keywords.map(name => linked(keywordTitle(name), link('keyword', name, edition))),
           COMMA,
         )}`,
     cards.length === 0
       ? undefined
-      : markdown`Cards: ${joined(shortened(cards, MOST_CARDS, leadingTo(link('list', `cards/rule/${number}`, edition))), DOT)}`,
+      : lineOf`Cards: ${joined(shortened(cards, MOST_CARDS, leadingTo(link('list', `cards/rule/${number}`, edition))), DOT)}`,
   ];
   return parts.every(part => part === undefined) ? undefined : together(...parts);
 };
 
 /** What it refers to, and what refers to it. */
-const relatedTo = (
-  book: RuleBook,
-  concept: ConceptRecord,
-  edition: BookEdition,
-  link: LinkTo,
-): readonly MarkdownText[] => {
+const relatedTo = (book: RuleBook, concept: ConceptRecord, edition: BookEdition, link: LinkTo): readonly Line[] => {
   const back = [...book.concepts.values()].filter(other => other.see?.includes(concept.id)).map(other => other.id);
   return [...new Set([...(concept.see ?? []), ...back])].flatMap(id => {
     const number = book.numbersOf(id, edition)[0];
@@ -225,5 +205,5 @@ const relatedTo = (
 };
 
 /** A place in the workspace that cites it. */
-export const citedItem = ({ uri, file, line, text }: CitedIn): MarkdownText =>
-  markdown`${linked(`${file}:${line + 1}`, `${uri}#L${line + 1}`)} ${plain(text.trim())}`;
+export const citedItem = ({ uri, file, line, text }: CitedIn): Line =>
+  lineOf`${linked(`${file}:${line + 1}`, `${uri}#L${line + 1}`)} ${text.trim()}`;

@@ -1,9 +1,11 @@
 /** FAQ entries and rulings in the lists of other pages. */
+
+import type { Blocks, Line } from '../blocks/blocks.ts';
+import { DOT, joined, lineOf, linked, list, subsection, together } from '../blocks/making.ts';
 import { KIND_NAMES } from '../citation.ts';
 import type { BookEdition, EntryRecord } from '../types.ts';
 import { standingLabel } from '../wording.ts';
 import type { LinkTo } from './links.ts';
-import { DOT, joined, linked, list, type MarkdownText, markdown, plain, subsection, together } from './markdown.ts';
 
 const headingOf = (title: string, edition: string): string => {
   if (title === ELSEWHERE) return `${ELSEWHERE} than ${edition}`;
@@ -11,11 +13,7 @@ const headingOf = (title: string, edition: string): string => {
 };
 
 /** By what became of them, those that hold first; without headings where all hold. */
-export const byStanding = (
-  entries: readonly EntryRecord[],
-  edition: BookEdition,
-  link: LinkTo,
-): MarkdownText | undefined => {
+export const byStanding = (entries: readonly EntryRecord[], edition: BookEdition, link: LinkTo): Blocks | undefined => {
   const groups = GROUPS.map(title => ({
     title,
     entries: entries.filter(entry => groupOf(entry, edition) === title),
@@ -37,13 +35,13 @@ const groupOf = ({ standing, editions }: EntryRecord, edition: BookEdition): (ty
 };
 
 /** As a line in a list: the question, where it holds if not here, and the scenario that puts it to the test. */
-const entryItem = (entry: EntryRecord, edition: BookEdition, link: LinkTo): MarkdownText => {
+const entryItem = (entry: EntryRecord, edition: BookEdition, link: LinkTo): Line => {
   const title = linked(entry.question, link(entry.kind, entry.id, edition));
   const where = WHERE[groupOf(entry, edition)](entry, edition);
   const [first, ...others] = entry.scenarios ?? [];
   return joined(
     [
-      markdown`${plain(KIND_NAMES[entry.kind])}: ${title}${where}`,
+      lineOf`${KIND_NAMES[entry.kind]}: ${title}${where}`,
       ...(first === undefined ? [] : [scenarioLinks(first, edition, link)]),
       ...(others.length === 0
         ? []
@@ -59,19 +57,19 @@ const entryItem = (entry: EntryRecord, edition: BookEdition, link: LinkTo): Mark
 };
 
 /** What the heading of its group leaves open. */
-const WHERE: Readonly<Record<(typeof GROUPS)[number], (entry: EntryRecord, edition: BookEdition) => MarkdownText>> = {
+const WHERE: Readonly<Record<(typeof GROUPS)[number], (entry: EntryRecord, edition: BookEdition) => Line>> = {
   [GROUPS[0]]: () => '',
-  [GROUPS[1]]: ({ editions }) => (editions.length === 0 ? '' : markdown` (in ${plain(editions.join(', '))})`),
+  [GROUPS[1]]: ({ editions }) => (editions.length === 0 ? '' : lineOf` (in ${editions.join(', ')})`),
   [GROUPS[2]]: (entry, edition) => {
     const label = standingLabel(entry, edition);
-    return label === undefined ? '' : markdown` [${plain(label)}]`;
+    return label === undefined ? '' : lineOf` [${label}]`;
   },
   [GROUPS[3]]: () => '',
 };
 
 /** A scenario one click away: to be run, to be opened. */
-export const scenarioLinks = (id: string, edition: BookEdition, link: LinkTo): MarkdownText =>
-  markdown`${linked('Run', link('scenario', id, edition))}${DOT}${linked('Open', link('open', id, edition))}`;
+export const scenarioLinks = (id: string, edition: BookEdition, link: LinkTo): Line =>
+  lineOf`${linked('Run', link('scenario', id, edition))}${DOT}${linked('Open', link('open', id, edition))}`;
 
 /** What a scenario is called, without the file that contains it. */
-export const scenarioName = (id: string): MarkdownText => plain(id.slice(id.indexOf(': ') + 2));
+export const scenarioName = (id: string): Line => id.slice(id.indexOf(': ') + 2);

@@ -6,6 +6,7 @@ import { bookName, bookRuleAt, bookWith, type FoundRule, isNewest, nameOfBook } 
 import { conceptOfRule } from '../books/inherit.ts';
 import { cardNamed } from '../cards.ts';
 import { parseNumber } from '../numbers.ts';
+import { siteName } from '../siteName.ts';
 import type { BookEdition, ConceptRecord, EntryRecord, RuleBook } from '../types.ts';
 import type { PageAddress } from './links.ts';
 
@@ -52,15 +53,6 @@ export const siteFile = (book: RuleBook, { kind, id, edition }: PageAddress): Si
       return undefined;
   }
 };
-
-/** As a part of an address: "Ahri, Nine-Tailed Fox" is `ahri-nine-tailed-fox`. */
-export const siteName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/['’\p{M}]/gu, '')
-    .replace(/[^a-z0-9.]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 
 /** Editions are compared chapter by chapter, as all of it would be too much for a page; other books as a whole. */
 const isChapter = (book: RuleBook, id: string, editions: string): boolean => {

@@ -1,16 +1,14 @@
 /** Two wordings side by side, with the words that differ marked in each. */
-import { joined, type MarkdownText, markdown, plain } from './markdown.ts';
+import type { Line } from '../blocks/blocks.ts';
+import { bold, joined, lineOf, struck } from '../blocks/making.ts';
 
-/** Markdown: what is gone struck out in the old one, what is new strong in the new one. */
-export const markedWords = (
-  before: string,
-  after: string,
-): { readonly before: MarkdownText; readonly after: MarkdownText } => {
+/** What is gone struck out in the old one, what is new strong in the new one. */
+export const markedWords = (before: string, after: string): { readonly before: Line; readonly after: Line } => {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const kept = commonWords(old, now);
   return {
-    before: marked(old, new Set(kept.map(([at]) => at)), markdown`~~`),
-    after: marked(now, new Set(kept.map(([, at]) => at)), markdown`**`),
+    before: marked(old, new Set(kept.map(([at]) => at)), struck),
+    after: marked(now, new Set(kept.map(([, at]) => at)), bold),
   };
 };
 
@@ -44,7 +42,7 @@ const commonWords = (old: readonly Word[], now: readonly Word[]): readonly (read
 };
 
 /** Neighbours are marked as one. */
-const marked = (words: readonly Word[], kept: ReadonlySet<number>, mark: MarkdownText): MarkdownText => {
+const marked = (words: readonly Word[], kept: ReadonlySet<number>, mark: (text: string) => Line): Line => {
   const runs: { readonly isKept: boolean; readonly space: string; text: string }[] = [];
   words.forEach(({ space, text }, at) => {
     const last = runs.at(-1);
@@ -52,10 +50,7 @@ const marked = (words: readonly Word[], kept: ReadonlySet<number>, mark: Markdow
     else runs.push({ isKept: kept.has(at), space, text });
   });
   return joined(
-    runs.map(({ isKept, space, text }) => {
-      const before = space === '' ? '' : markdown` `;
-      return isKept ? markdown`${before}${plain(text)}` : markdown`${before}${mark}${plain(text)}${mark}`;
-    }),
+    runs.map(({ isKept, space, text }) => lineOf`${space === '' ? '' : ' '}${isKept ? text : mark(text)}`),
     '',
   );
 };

@@ -6,17 +6,12 @@ import { expectedAt } from '../../engine/language/completion/expected.ts';
 import type { Block, ScenarioBlock } from '../../engine/language/syntax.ts';
 import type { SentenceSoFar, Wanted } from '../../engine/language/tokens/cursor.ts';
 import { BLOCK_WORDS, VERBS } from '../../engine/language/words/words.ts';
+import type { Blocks } from '../../rules-db/blocks/blocks.ts';
+import { together } from '../../rules-db/blocks/making.ts';
 import { cardNamed } from '../../rules-db/cards.ts';
 import { bookCitationsAt } from './completion/bookCitations.ts';
 import { type Citing, citationsAt } from './completion/citations.ts';
-import {
-  type CompletionData,
-  type ItemOptions,
-  isCompletionData,
-  type Offer,
-  toItem,
-  wordOffer,
-} from './completion/item.ts';
+import { type ItemOptions, isCompletionData, type Offer, toItem, wordOffer } from './completion/item.ts';
 import { offersOfKind } from './completion/kinds.ts';
 import type { CursorPlace } from './completion/names.ts';
 import { distinct, GROUP, LAST, lastLine, type Offers } from './completion/offers.ts';
@@ -41,10 +36,9 @@ import { isCard } from './document/uses.ts';
 import { describeBookRule } from './hover/bookRule.ts';
 import { describeLibraryCard } from './hover/card.ts';
 import { explainKeyword } from './hover/keyword.ts';
-import { type MarkdownText, markup } from './hover/markdown.ts';
 import { describeEntry, describeRule } from './hover/rule.ts';
 import { playerNamed } from './namesInState.ts';
-import type { CompletionKind, CompletionList, Markup } from './values.ts';
+import type { CompletionKind, CompletionList } from './values.ts';
 
 export interface CompletionOptions extends ItemOptions {
   /** Whether a character that was typed has asked for it, and not the author. */
@@ -143,19 +137,15 @@ const outside = ({ source, lines }: Analysis, { line, character }: Position): Of
 };
 
 /** What is too long to send for hundreds of items, by the `data` of one; undefined where there is nothing more. */
-export const completionDocumentation = (reader: BookAccess, data: unknown): Markup | undefined => {
-  const value = isCompletionData(data) ? documentation(reader, data) : undefined;
-  return value === undefined ? undefined : markup(value);
-};
-
-const documentation = (reader: BookAccess, data: CompletionData): MarkdownText | undefined => {
+export const completionDocumentation = (reader: BookAccess, data: unknown): Blocks | undefined => {
+  if (!isCompletionData(data)) return undefined;
   if ('card' in data) {
     const card = cardNamed(data.card);
     return card && describeLibraryCard(reader.book, card.tree);
   }
   if ('book' in data) return describeBookRule(reader, { prefix: data.book, number: data.number }, data.edition);
   if ('rule' in data) return describeRule(reader, data.rule, data.edition);
-  if ('keyword' in data) return explainKeyword(reader, data.keyword, data.edition);
+  if ('keyword' in data) return together(explainKeyword(reader, data.keyword, data.edition));
   return describeEntry(reader, data.kind, data.entry, NEWEST);
 };
 

@@ -7,6 +7,8 @@ import type { State } from '../../engine/game/state/state.ts';
 import { type Block, type CardTree, isScenario, type ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Run } from '../../engine/scenario/report/report.ts';
 import { titleOf } from '../../engine/scenario/script/parts.ts';
+import type { Blocks } from '../../rules-db/blocks/blocks.ts';
+import { bold, dotted, lineOf, linked, list, type Part, together } from '../../rules-db/blocks/making.ts';
 import { clarificationsOfEdition, dateOf } from '../../rules-db/clarified.ts';
 import { datesText, EDITION_DATES } from '../../rules-db/editions.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
@@ -32,18 +34,6 @@ import { describeCard, describeLibraryCard } from './hover/card.ts';
 import { describeNumber, describeStatement } from './hover/here.ts';
 import { describeKept } from './hover/kept.ts';
 import { explainKeyword } from './hover/keyword.ts';
-import {
-  bold,
-  bullets,
-  dotted,
-  joined,
-  linked,
-  type MarkdownText,
-  markdown,
-  markup,
-  paragraphs,
-  plain,
-} from './hover/markdown.ts';
 import { describeEntry, describeRule } from './hover/rule.ts';
 import { statementAround } from './hover/statement.ts';
 import { describeBase, describePlace, describePlayer } from './hover/table.ts';
@@ -64,16 +54,15 @@ export const hover = (analysis: Analysis, position: Position): Hover | null => {
   if (isCard(block)) return hoverCard(analysis, block, position) ?? hoverSentence(analysis, block, position);
   const spot = spotAt(analysis, position);
   const mention = spot === undefined ? undefined : mentionAt(spot.block.tree, spot.offset);
-  const value = spot && mention && describe(analysis, spot, mention);
-  if (spot === undefined || mention === undefined || value === undefined || value === '')
-    return hoverWord(analysis, block, position);
+  const value = together(spot && mention && describe(analysis, spot, mention));
+  if (spot === undefined || mention === undefined || value.length === 0) return hoverWord(analysis, block, position);
   // A base and an edition get both: what is there, and what the word does.
   const also =
     mention.kind === 'base' || mention.kind === 'edition'
       ? wordFor(analysis, spot.block, spot.offset)?.value
       : undefined;
   return {
-    contents: markup(paragraphs(value, also, describeKept(analysis, spot.block, spot.offset))),
+    contents: together(value, also, describeKept(analysis, spot.block, spot.offset)),
     range: rangeOf(analysis, spot.block, mention.span),
   };
 };
@@ -81,7 +70,7 @@ export const hover = (analysis: Analysis, position: Position): Hover | null => {
 /** A word of the language that stands for nothing on the table. */
 const hoverWord = (analysis: Analysis, block: Block, position: Position): Hover | null => {
   const found = wordFor(analysis, block, analysis.lines.offsetAt(position) - block.offset);
-  return found && { contents: markup(found.value), range: rangeOf(analysis, block, found.span) };
+  return found && { contents: found.value, range: rangeOf(analysis, block, found.span) };
 };
 
 const wordFor = (analysis: Analysis, block: Block, offset: number) => {
@@ -92,7 +81,7 @@ const wordFor = (analysis: Analysis, block: Block, offset: number) => {
   if (found === undefined) return null;
   const edition = isScenario(block) ? editionOf(analysis, block.tree) : analysis.edition.edition;
   return {
-    value: paragraphs(
+    value: together(
       describeStatement(analysis, block, offset),
       describeKept(analysis, block, offset),
       describeWord(analysis, found.row, edition),
@@ -101,7 +90,7 @@ const wordFor = (analysis: Analysis, block: Block, offset: number) => {
   };
 };
 
-const describeCited = (analysis: Analysis, cited: CitedWords): MarkdownText | undefined => {
+const describeCited = (analysis: Analysis, cited: CitedWords): Part => {
   if (cited.kind === 'rule') return describeRule(analysis, cited.number, cited.edition);
   if (cited.kind === 'book') return describeBookRule(analysis, cited, cited.edition);
   return describeEntry(analysis, cited.entry, cited.name, cited.edition);
@@ -111,7 +100,7 @@ const describeCited = (analysis: Analysis, cited: CitedWords): MarkdownText | un
 const hoverCited = (analysis: Analysis, cited: CitedWords): Hover | null => {
   const value = describeCited(analysis, cited);
   if (value === undefined) return null;
-  return { contents: markup(value), range: rangeOf(analysis, WHOLE, cited.span) };
+  return { contents: together(value), range: rangeOf(analysis, WHOLE, cited.span) };
 };
 
 /** In a card's own block: the card by its name, and what its keywords do. */
@@ -122,7 +111,7 @@ const hoverCard = (analysis: Analysis, block: Block<CardTree>, position: Positio
   const isTitle = piece.kind === 'name' && piece.role === 'card';
   const meaning = piece.kind === 'keyword' ? explainKeyword(analysis, piece.word, analysis.edition.edition) : undefined;
   const value = isTitle ? describeCard(block.tree) : meaning;
-  return value === undefined ? null : { contents: markup(value), range: rangeOf(analysis, block, piece.span) };
+  return value === undefined ? null : { contents: together(value), range: rangeOf(analysis, block, piece.span) };
 };
 
 /** In a sentence of a card: how it was read, below what its word means. */
@@ -133,18 +122,15 @@ const hoverSentence = (analysis: Analysis, block: Block<CardTree>, position: Pos
   const read = sentencesOf(block.tree)[at];
   const found = wordFor(analysis, block, offset);
   if (line === undefined || read === undefined || !read.ok || read.abilities.length === 0)
-    return found && { contents: markup(found.value), range: rangeOf(analysis, block, found.span) };
-  const said = joined(
-    readAs(read.abilities).map(each => markdown`Read as: ${plain(each)}`),
-    markdown`\n\n`,
-  );
+    return found && { contents: found.value, range: rangeOf(analysis, block, found.span) };
+  const said = readAs(read.abilities).map(each => `Read as: ${each}`);
   return {
-    contents: markup(paragraphs(found?.value, said)),
+    contents: together(found?.value, ...said),
     range: rangeOf(analysis, block, found?.span ?? line.span),
   };
 };
 
-const describe = (analysis: Analysis, spot: Spot, mention: Mention): MarkdownText | undefined => {
+const describe = (analysis: Analysis, spot: Spot, mention: Mention): Part => {
   const edition = editionOf(analysis, spot.block.tree);
   switch (mention.kind) {
     case 'name':
@@ -173,7 +159,7 @@ const describe = (analysis: Analysis, spot: Spot, mention: Mention): MarkdownTex
   }
 };
 
-const describeName = (analysis: Analysis, { block, line }: Spot, mention: NameMention): MarkdownText | undefined => {
+const describeName = (analysis: Analysis, { block, line }: Spot, mention: NameMention): Part => {
   const { tree } = block;
   const name = mention.name.text;
   const edition = editionOf(analysis, tree);
@@ -205,18 +191,18 @@ const describeName = (analysis: Analysis, { block, line }: Spot, mention: NameMe
 };
 
 /** A card of the library has a page, too, where the client shows pages. */
-const printed = (analysis: Analysis, name: string, edition: Edition): MarkdownText | undefined => {
+const printed = (analysis: Analysis, name: string, edition: Edition): Part => {
   const card = cardCalled(analysis, name);
   if (card === undefined) return undefined;
   const page = card.at === undefined ? pageOfCard(analysis, name, edition) : undefined;
-  return paragraphs(
+  return together(
     card.at === undefined ? describeLibraryCard(analysis.book, card.tree) : describeCard(card.tree),
     page && linked('Open the page of this card', page),
   );
 };
 
 /** What is chosen may be a place or a player, too. */
-const placeOrPlayer = (tree: ScenarioTree, state: State, name: string): MarkdownText | undefined => {
+const placeOrPlayer = (tree: ScenarioTree, state: State, name: string): Part => {
   const place = battlefieldNamed(tree, state, name);
   if (place !== undefined) return describePlace(state, place.id);
   const player = playerNamed(tree, state, name);
@@ -224,63 +210,65 @@ const placeOrPlayer = (tree: ScenarioTree, state: State, name: string): Markdown
 };
 
 /** Of a statement about several players, each one's base is meant. */
-const describeBaseOf = (
-  analysis: Analysis,
-  { block, line }: Spot,
-  { statement }: Mention,
-): MarkdownText | undefined => {
+const describeBaseOf = (analysis: Analysis, { block, line }: Spot, { statement }: Mention): Part => {
   const state = stateBefore(reportOf(analysis, block), statement?.line ?? line);
   const who = statement === undefined || state === undefined ? [] : ownersOf(block.tree, state, statement);
-  return state && paragraphs(...who.map(id => describeBase(state, id)));
+  return state && together(...who.map(id => describeBase(state, id)));
 };
 
-const describeScenario = (analysis: Analysis, { block }: Spot): MarkdownText => {
+const describeScenario = (analysis: Analysis, { block }: Spot): Blocks => {
   const { name, runs, branches } = reportOf(analysis, block);
-  return paragraphs(
+  return together(
     resultsText(name, runs),
     ...branches.map(branch => resultsText(titleOf(name, branch.path), branch.runs)),
   );
 };
 
-const describeBranch = (analysis: Analysis, { block, line }: Spot): MarkdownText | undefined => {
+const describeBranch = (analysis: Analysis, { block, line }: Spot): Part => {
   const { name, branches } = reportOf(analysis, block);
   const branch = branches.find(each => each.line === line);
   return (
     branch &&
-    paragraphs(resultsText(titleOf(name, branch.path), branch.runs), toldByJudges(analysis, block.tree, WHAT_IF))
+    together(resultsText(titleOf(name, branch.path), branch.runs), toldByJudges(analysis, block.tree, WHAT_IF))
   );
 };
 
 /** A branch tells what an action not taken would come to: at a table, judges of high level do not. */
 const WHAT_IF = 'TR 204.5.a.1';
 
-const resultsText = (name: string, runs: readonly Run[]): MarkdownText =>
-  paragraphs(
+const resultsText = (name: string, runs: readonly Run[]): Blocks =>
+  together(
     bold(name),
-    bullets(
+    list(
       runs.map(({ ruleset, status, expectations }) => {
         const held = expectations.filter(each => each.holds && each.isDecided).length;
         const count =
           expectations.length === 0
-            ? markdown`no expectations`
-            : markdown`${held} of ${expectations.length} expectations hold`;
-        return dotted(markdown`${bold(status)} under ${plain(ruleset)}`, count);
+            ? lineOf`no expectations`
+            : lineOf`${held} of ${expectations.length} expectations hold`;
+        return dotted(lineOf`${bold(status)} under ${ruleset}`, count);
       }),
     ),
   );
 
-const clarifiedList = (book: RuleBook, edition: string): MarkdownText => {
+const clarifiedList = (book: RuleBook, edition: string): Blocks => {
   const all = clarificationsOfEdition(book, edition);
   return all.length === 0
-    ? ''
-    : markdown`\n\nWhat the publisher clarified:\n\n${bullets(all.map(each => plain(`${dateOf(book, each)}: ${each.says}`)))}`;
+    ? []
+    : together('What the publisher clarified:', list(all.map(each => `${dateOf(book, each)}: ${each.says}`)));
 };
 
-const describeEdition = (book: RuleBook, word: string): MarkdownText => {
+const describeEdition = (book: RuleBook, word: string): Blocks => {
   if (isRuleset(word) && isAsPrinted(word))
-    return markdown`Core rules **${plain(numbersOf(word))}** by their text alone, without the publisher's clarifications.${clarifiedList(book, numbersOf(word))}`;
+    return together(
+      lineOf`Core rules ${bold(numbersOf(word))} by their text alone, without the publisher's clarifications.`,
+      clarifiedList(book, numbersOf(word)),
+    );
   if (!isEdition(word))
-    return markdown`Riftbench runs ${plain(PLAYED_EDITIONS.join(', '))}; ${bold(word)} is not among them.`;
-  const newest = word === NEWEST ? markdown`, the newest` : '';
-  return markdown`Core rules **${plain(word)}**${newest}: ${plain(datesText(EDITION_DATES[word]))}. Numbers in this scenario are read in it.${clarifiedList(book, word)}`;
+    return together(lineOf`Riftbench runs ${PLAYED_EDITIONS.join(', ')}; ${bold(word)} is not among them.`);
+  const newest = word === NEWEST ? lineOf`, the newest` : '';
+  return together(
+    lineOf`Core rules ${bold(word)}${newest}: ${datesText(EDITION_DATES[word])}. Numbers in this scenario are read in it.`,
+    clarifiedList(book, word),
+  );
 };

@@ -1,18 +1,9 @@
 /** The page of a ruling's scenario: run when it is opened, shown step by step, with the results in all its editions. */
 import { editionOf, isRuleset } from '../../engine/game/state/rulesets.ts';
+import type { Line } from '../../rules-db/blocks/blocks.ts';
+import { code, heading, lineOf, linked, list, section, together } from '../../rules-db/blocks/making.ts';
 import { KIND_NAMES } from '../../rules-db/citation.ts';
 import { pageUri } from '../../rules-db/pages/links.ts';
-import {
-  code,
-  heading,
-  linked,
-  list,
-  type MarkdownText,
-  markdown,
-  page,
-  plain,
-  section,
-} from '../../rules-db/pages/markdown.ts';
 import type { Page } from '../../rules-db/pages/page.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { type JudgedRun, judgeRuling } from './rulings/judging.ts';
@@ -36,10 +27,10 @@ export const pageOfScenario = (book: RuleBook, scenario: RulingScenario, edition
   return {
     title: scenario.name,
     citation: id,
-    markdown: page(
-      plain(`Scenarios › ${id.slice(0, id.indexOf(': ')).replaceAll('/', ' › ')}`),
+    blocks: together(
+      `Scenarios › ${id.slice(0, id.indexOf(': ')).replaceAll('/', ' › ')}`,
       heading(1, scenario.name),
-      markdown`${linked('Open as a file', pageUri('open', id, edition))} to change it and see the result.`,
+      lineOf`${linked('Open as a file', pageUri('open', id, edition))} to change it and see the result.`,
       section('What comes of it', resultTable(resultsOf(judged, shown, id), shown?.ruleset)),
       section('It puts to the test', list(entriesOf(book, id, numbers))),
       shown === undefined
@@ -59,7 +50,7 @@ export const pageOfScenario = (book: RuleBook, scenario: RulingScenario, edition
 const resultsOf = (judged: readonly JudgedRun[], shown: JudgedRun | undefined, id: string): readonly EditionText[] =>
   judged.map(each => ({
     ruleset: each.ruleset,
-    result: each.holds ? markdown`✓ passed` : markdown`✗ failed: ${plain(each.faults.join(' '))}`,
+    result: each.holds ? lineOf`✓ passed` : lineOf`✗ failed: ${each.faults.join(' ')}`,
     link: linked(likeness(each, shown), pageUri('scenario', id, each.ruleset)),
   }));
 
@@ -69,10 +60,7 @@ const likeness = ({ story }: JudgedRun, shown: JudgedRun | undefined): string =>
   return texts(story) === texts(shown?.story) ? `the same steps as in ${shown?.ruleset}` : 'other steps';
 };
 
-const entriesOf = (book: RuleBook, id: string, edition: string): readonly MarkdownText[] =>
+const entriesOf = (book: RuleBook, id: string, edition: string): readonly Line[] =>
   book.entries
     .filter(entry => entry.scenarios?.includes(id))
-    .map(
-      entry =>
-        markdown`${plain(KIND_NAMES[entry.kind])}: ${linked(entry.question, pageUri(entry.kind, entry.id, edition))}`,
-    );
+    .map(entry => lineOf`${KIND_NAMES[entry.kind]}: ${linked(entry.question, pageUri(entry.kind, entry.id, edition))}`);

@@ -8,11 +8,12 @@ import { describedKind } from '../../engine/language/mistakes/mistakes.ts';
 import { type Block, isScenario } from '../../engine/language/syntax.ts';
 import type { Wanted } from '../../engine/language/tokens/cursor.ts';
 import { capitalized } from '../../engine/lists.ts';
+import type { Blocks, Line } from '../../rules-db/blocks/blocks.ts';
+import { lineOf, together } from '../../rules-db/blocks/making.ts';
 import { cardCalled } from './cards.ts';
 import { type Analysis, blockAt, editionOf } from './document/analysis.ts';
 import type { Position } from './document/lines.ts';
 import { costOf } from './hover/card.ts';
-import { type MarkdownText, markdown, markup, paragraphs, plain } from './hover/markdown.ts';
 import { statementAround } from './hover/statement.ts';
 import { describeWord, wordAt } from './hover/word.ts';
 import type { Parameter, Signature, SignatureHelp } from './values.ts';
@@ -35,7 +36,7 @@ export const signatureHelp = (
   const offset = analysis.lines.offsetAt(position) - block.offset;
   const found = formsAt(block.text, offset);
   if (found === null) return null;
-  const documentation = paragraphs(
+  const documentation = together(
     meaningOfStatement(analysis, block, offset, found),
     costOfPlayed(analysis, block.text, found),
   );
@@ -59,7 +60,7 @@ const meaningOfStatement = (
   block: Block,
   offset: number,
   { forms: [form = []] }: Forms,
-): MarkdownText | undefined => {
+): Blocks | undefined => {
   const { kind, span } = statementAround(block, offset);
   const text = block.text.slice(span.start, span.end);
   const at = form.find(
@@ -70,11 +71,7 @@ const meaningOfStatement = (
   return found && describeWord(analysis, found.row, edition);
 };
 
-const signature = (
-  form: readonly SignaturePart[],
-  documentation: MarkdownText,
-  labels: 'offsets' | 'text',
-): Signature => {
+const signature = (form: readonly SignaturePart[], documentation: Blocks, labels: 'offsets' | 'text'): Signature => {
   let label = '';
   const parameters = form.map((place): Parameter => {
     const text = placeText(place);
@@ -88,7 +85,7 @@ const signature = (
       ...(said === '' ? {} : { documentation: said }),
     };
   });
-  return { label, parameters, ...(documentation === '' ? {} : { documentation: markup(documentation) }) };
+  return { label, parameters, ...(documentation.length === 0 ? {} : { documentation }) };
 };
 
 /** Beyond these, only the number of the rest is shown. */
@@ -120,10 +117,10 @@ const meaningOf = ({ wanted, isOptional }: SignaturePart): string => {
 };
 
 /** Of the card whose name the statement has. */
-const costOfPlayed = (analysis: Analysis, text: string, { forms: [form = []] }: Forms): MarkdownText | undefined => {
+const costOfPlayed = (analysis: Analysis, text: string, { forms: [form = []] }: Forms): Line | undefined => {
   const card = form.find(({ wanted: [wanted], span }) => span && wanted && 'kind' in wanted && wanted.kind === 'card');
   if (card?.span === undefined) return undefined;
   const name = text.slice(card.span.start, card.span.end).replace(/^["“]|["”]$/g, '');
   const cost = costOf(cardCalled(analysis, name)?.tree);
-  return cost === undefined ? undefined : markdown`${plain(name)} costs ${cost}.`;
+  return cost === undefined ? undefined : lineOf`${name} costs ${cost}.`;
 };

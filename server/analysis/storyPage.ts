@@ -2,8 +2,9 @@
 import { RULESETS } from '../../engine/game/state/rulesets.ts';
 import type { Run, Status } from '../../engine/scenario/report/report.ts';
 import { type ScenarioPart, scenarioParts } from '../../engine/scenario/script/parts.ts';
+import type { Blocks, Line } from '../../rules-db/blocks/blocks.ts';
+import { heading, lineOf, linked, section, together } from '../../rules-db/blocks/making.ts';
 import { pageUri, storyId } from '../../rules-db/pages/links.ts';
-import { heading, linked, type MarkdownText, markdown, page, plain, section } from '../../rules-db/pages/markdown.ts';
 import type { Page } from '../../rules-db/pages/page.ts';
 import { type Analysis, reportOf, scenariosOf } from './document/analysis.ts';
 import { fileNameOf, hasFolder } from './document/paths.ts';
@@ -36,19 +37,19 @@ export const storyPage = (analysis: Analysis, test: string, ruleset: string): St
     const story = storyOf(each.block, each.report, run, context.rules, { telling });
     return each === part ? story : linesBehind(story, each.block.line + each.line);
   };
-  const told = (story: Story | undefined): MarkdownText | undefined => story && storyText(story, source.text);
+  const told = (story: Story | undefined): Blocks | undefined => story && storyText(story, source.text);
   const own = storyOfPart(part);
   const branches = inside.map(each => ({ path: each.branch?.path ?? [], story: storyOfPart(each) }));
   return {
     title: part.report.name === '' ? 'Scenario' : part.report.name,
     citation: fileNameOf(source.uri),
-    markdown: page(
+    blocks: together(
       placeLine(source.uri, part.block.line + part.line),
       heading(1, part.report.name === '' ? 'A scenario without a name' : part.report.name),
-      part.block.tree.problems.length === 0 ? undefined : plain(NOT_UNDERSTOOD),
+      part.block.tree.problems.length === 0 ? undefined : NOT_UNDERSTOOD,
       section('What comes of it', resultTable(resultsOf(runs, id), shown?.ruleset)),
       shown === undefined
-        ? plain('No edition can play it as it stands: its problems are listed in the editor.')
+        ? 'No edition can play it as it stands: its problems are listed in the editor.'
         : section(`How it goes in ${shown.ruleset}`, told(own)),
       ...branchSections(branches.map(({ path, story }) => ({ path, story: told(story) }))),
     ),
@@ -89,7 +90,7 @@ const newestFirst = (runs: readonly Run[]): readonly Run[] =>
 const resultsOf = (runs: readonly Run[], id: string): readonly EditionText[] =>
   runs.map(run => ({
     ruleset: run.ruleset,
-    result: markdown`${plain(SIGNS[run.status])}${faultsOf(run)}`,
+    result: lineOf`${SIGNS[run.status]}${faultsOf(run)}`,
     link: linked('Show', pageUri('story', id, run.ruleset)),
   }));
 
@@ -101,13 +102,13 @@ const SIGNS: Readonly<Record<Status, string>> = {
   untested: '– nothing is expected or asked',
 };
 
-const faultsOf = ({ expectations }: Run): MarkdownText => {
+const faultsOf = ({ expectations }: Run): Line => {
   const faults = expectations.filter(({ holds, isDecided }) => isDecided && !holds).map(({ message }) => message);
-  return faults.length === 0 ? '' : markdown`: ${plain(faults.join(' '))}`;
+  return faults.length === 0 ? '' : lineOf`: ${faults.join(' ')}`;
 };
 
 /** Where it is; a link where that is a file. */
-const placeLine = (uri: string, line: number): MarkdownText => {
+const placeLine = (uri: string, line: number): Line => {
   const place = `${fileNameOf(uri)}, line ${line + 1}`;
-  return hasFolder(uri) ? linked(place, `${uri}#L${line + 1}`) : plain(place);
+  return hasFolder(uri) ? linked(place, `${uri}#L${line + 1}`) : place;
 };

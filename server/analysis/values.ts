@@ -1,12 +1,7 @@
 /** What answers are made of: plain data, which each front end turns into its own. Lines and characters count from 0. */
 import type { DiagnosticCode, Severity } from '../../engine/scenario/report/codes.ts';
+import type { Blocks } from '../../rules-db/blocks/blocks.ts';
 import type { Position, Range } from './document/lines.ts';
-
-/** Text in Markdown. */
-export interface Markup {
-  readonly kind: 'markdown';
-  readonly value: string;
-}
 
 export interface TextEdit {
   readonly range: Range;
@@ -64,7 +59,7 @@ export interface DiagnosticData {
 }
 
 export interface Hover {
-  readonly contents: Markup;
+  readonly contents: Blocks;
   readonly range?: Range;
 }
 
@@ -90,7 +85,7 @@ export interface CompletionItem {
   readonly detail?: string;
   /** What is shown beside the label. */
   readonly description?: string;
-  readonly documentation?: Markup;
+  readonly documentation?: Blocks;
   readonly data?: unknown;
 }
 
@@ -108,7 +103,7 @@ export interface SignatureHelp {
 
 export interface Signature {
   readonly label: string;
-  readonly documentation?: Markup;
+  readonly documentation?: Blocks;
   readonly parameters: readonly Parameter[];
 }
 

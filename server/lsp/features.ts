@@ -46,6 +46,9 @@ import {
   toCompletionList,
   toDocumentSymbol,
   toHighlight,
+  toHover,
+  toMarkup,
+  toSignatureHelp,
   toTokens,
   toWorkspaceEdit,
   toWorkspaceSymbol,
@@ -77,7 +80,10 @@ export const featureAnswers = (workspace: Workspace, citations: Citations, optio
 };
 
 const readingAnswers = (on: About, citations: Citations) => ({
-  'textDocument/hover': on(null, checkPosition, (at, { position }: AtPosition) => hover(at, position)),
+  'textDocument/hover': on(null, checkPosition, (at, { position }: AtPosition) => {
+    const found = hover(at, position);
+    return found && toHover(found);
+  }),
   'textDocument/definition': on(null, checkPosition, (at, { position }: AtPosition) => definition(at, position)),
   'textDocument/references': on([], checkPosition, (at, { position, context }: ReferenceParams) => {
     const cited = citedAnywhereAt(at, position);
@@ -128,11 +134,12 @@ const writingAnswers = (
   'completionItem/resolve': async (item: unknown) => {
     if (typeof fields(item).label !== 'string') throw invalid('an item has to have a label');
     const documentation = completionDocumentation(await workspace.reader(), (item as CompletionItem).data);
-    return documentation === undefined ? item : { ...(item as CompletionItem), documentation };
+    return documentation === undefined ? item : { ...(item as CompletionItem), documentation: toMarkup(documentation) };
   },
-  'textDocument/signatureHelp': on(null, checkPosition, (at, { position }: AtPosition) =>
-    signatureHelp(at, position, offsets === undefined ? {} : { offsets }),
-  ),
+  'textDocument/signatureHelp': on(null, checkPosition, (at, { position }: AtPosition) => {
+    const found = signatureHelp(at, position, offsets === undefined ? {} : { offsets });
+    return found && toSignatureHelp(found);
+  }),
   'textDocument/prepareRename': on(null, checkPosition, (at, { position }: AtPosition) => prepareRename(at, position)),
   'textDocument/rename': on(null, checkPosition, (at, { position, newName }: AtPosition & { newName: unknown }) => {
     if (typeof newName !== 'string') throw invalid('newName must be a string');

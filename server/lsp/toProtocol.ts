@@ -1,6 +1,8 @@
 /** Answers, which are plain data, in the words of the Language Server Protocol. */
 import type * as lsp from 'vscode-languageserver';
 import type { Severity } from '../../engine/scenario/report/codes.ts';
+import type { Blocks } from '../../rules-db/blocks/blocks.ts';
+import { markdownOf } from '../../rules-db/blocks/markdown.ts';
 import type { Range } from '../analysis/document/lines.ts';
 import type {
   AnnotatedChanges,
@@ -12,7 +14,9 @@ import type {
   DocumentHighlight,
   DocumentSymbol,
   FileChanges,
+  Hover,
   SemanticTokens,
+  SignatureHelp,
   SymbolKind,
   WorkspaceSymbol,
 } from '../analysis/values.ts';
@@ -50,13 +54,37 @@ const SEVERITIES = {
   hint: DiagnosticSeverity.Hint,
 } as const satisfies Record<Severity, DiagnosticSeverity>;
 
+/** The protocol shows Markdown. */
+export const toMarkup = (blocks: Blocks): lsp.MarkupContent => ({ kind: 'markdown', value: markdownOf(blocks) });
+
+export const toHover = ({ contents, range }: Hover): lsp.Hover => ({
+  contents: toMarkup(contents),
+  ...(range === undefined ? {} : { range }),
+});
+
+export const toSignatureHelp = ({ signatures, ...same }: SignatureHelp): lsp.SignatureHelp => ({
+  ...same,
+  signatures: signatures.map(({ documentation, parameters, ...rest }) => ({
+    ...rest,
+    parameters: [...parameters],
+    ...(documentation === undefined ? {} : { documentation: toMarkup(documentation) }),
+  })),
+});
+
 export const toCompletionList = ({ isIncomplete, items }: CompletionList): lsp.CompletionList => ({
   isIncomplete,
   items: items.map(toCompletionItem),
 });
 
-const toCompletionItem = ({ kind, isSnippet, description, ...same }: CompletionItem): lsp.CompletionItem => ({
+const toCompletionItem = ({
+  kind,
+  isSnippet,
+  description,
+  documentation,
+  ...same
+}: CompletionItem): lsp.CompletionItem => ({
   ...same,
+  ...(documentation === undefined ? {} : { documentation: toMarkup(documentation) }),
   kind: COMPLETION_KINDS[kind],
   ...(isSnippet === true ? { insertTextFormat: InsertTextFormat.Snippet } : {}),
   ...(description === undefined ? {} : { labelDetails: { description } }),

@@ -1,4 +1,5 @@
 /** Messages about pages of the rule book, of cards and of scenarios. */
+import type { Blocks } from '../../rules-db/blocks/blocks.ts';
 
 /**
  * Pages: `riftbench:/1.4/rule/465.2.c.3.md`, `riftbench:/1.4/faq/equal-might.md`, of keywords and cards likewise;
@@ -7,13 +8,13 @@
  */
 export const PAGE_SCHEME = 'riftbench';
 
-/** A page's text. Params: `{ uri }`. Result: `PageResult`, or null where there is no such page. */
+/** What a page says. Params: `{ uri }`. Result: `PageResult`, or null where there is no such page. */
 export const PAGE = 'riftbench/page';
 export interface PageParams {
   readonly uri: string;
 }
 export interface PageResult {
-  readonly markdown: string;
+  readonly blocks: Blocks;
   readonly title: string;
   readonly citation: string;
   /** Where the workspace cites it is still being looked for: worth asking again in a moment. */

@@ -14,9 +14,7 @@ const EXEMPT = [
   'client/pages/commandLinks.ts',
   'client/pages/document.ts',
   'client/pages/html.ts', // the frame of an English page
-  'client/pages/inline.ts',
   'client/pages/large.ts',
-  'client/pages/markdown.ts',
   'client/pages/style.ts',
 ];
 

@@ -1,90 +1,18 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileNameFor } from '../../client/commands/fileName.ts';
 import { withCommandLinks } from '../../client/pages/commandLinks.ts';
 import { pageHtml } from '../../client/pages/html.ts';
 import { largeHtml } from '../../client/pages/large.ts';
-import { renderMarkdown } from '../../client/pages/markdown.ts';
 import { paragraphAt } from '../../client/pages/scroll.ts';
 import { makeTrail } from '../../client/pages/trail.ts';
 import { diffPageUri, newestEdition, readPageUri, resolvePageLink, rulePageUri } from '../../client/pages/uris.ts';
-
-const render = (markdown: string) =>
-  renderMarkdown(markdown, target => (target.startsWith('riftbench:') ? target : undefined));
-
-describe('the Markdown of pages', () => {
-  it.each([
-    ['# Title #', '<h1>Title</h1>'],
-    ['two\nlines', '<p>two\nlines</p>'],
-    ['a **b** *c* `d`', '<p>a <strong>b</strong> <em>c</em> <code>d</code></p>'],
-    ['snake_case_word and 2*3*4', '<p>snake_case_word and 2*3*4</p>'],
-    ['**a *b***', '<p><strong>a <em>b</em></strong></p>'],
-    ['\\*not stressed\\*', '<p>*not stressed*</p>'],
-    ['a ~~b *c*~~ d ~ e', '<p>a <del>b <em>c</em></del> d ~ e</p>'],
-    ['`*code*`', '<p><code>*code*</code></p>'],
-    ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
-    ['- a\n  - b\n- c', '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>'],
-    ['1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],
-    ['> said\n> so', '<blockquote><p>said\nso</p></blockquote>'],
-    ['---', '<hr>'],
-    ['```rift\na < b\n```\nafter', '<pre><code>a &lt; b</code></pre>\n<p>after</p>'],
-    ['[465](riftbench:/1.4/rule/465.md)', '<p><a href="riftbench:/1.4/rule/465.md">465</a></p>'],
-    ['[a \\[b\\]](riftbench:/1.4/faq/a.md)', '<p><a href="riftbench:/1.4/faq/a.md">a [b]</a></p>'],
-    ['[elsewhere](https://example.com)', '<p>elsewhere</p>'],
-    ['text\n- item', '<p>text</p>\n<ul><li>item</li></ul>'],
-  ])('%j', (markdown, html) => {
-    expect(render(markdown)).toBe(html);
-  });
-
-  it('lays out tables, with bars in cells', () => {
-    expect(render('| a | b |\n| --- | :-: |\n| 1 | x \\| y |')).toBe(
-      '<div class="table"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead>' +
-        '<tbody><tr><td>1</td><td>x | y</td></tr></tbody></table></div>',
-    );
-  });
-
-  it('lets no tag and no link through, whatever is written', () => {
-    const pieces = fc.constantFrom(
-      ...[
-        '<script>',
-        '<img src=x onerror=y>',
-        '"',
-        "'",
-        '&',
-        '[',
-        ']',
-        '(',
-        ')',
-        '`',
-        '*',
-        '_',
-        '|',
-        '\n',
-        '\n- ',
-        '# ',
-        '> ',
-      ],
-      ...['javascript:alert(1)', 'riftbench:/1.4/rule/1.md', '\\', 'a', ' ', '~~~', '~~', '---'],
-    );
-    fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 30 }), parts => {
-        const html = render(parts.join(''));
-        expect(html).not.toMatch(
-          /<(?!\/?(?:h[1-6]|p|ul|ol|li|blockquote|hr|pre|code|strong|em|del|a|br|div|table|thead|tbody|tr|th|td)\b)/,
-        );
-        expect(html).not.toMatch(/href="(?!riftbench:)/);
-        expect(html).not.toMatch(/<[^>]*\son\w+=/);
-      }),
-      { numRuns: 2000 },
-    );
-  });
-});
+import { heading, lineOf, linked, together } from '../../rules-db/blocks/making.ts';
 
 describe('the document of a page', () => {
   const page = {
     title: 'Lethal <first>',
     citation: 'CR 465.2.c.3 (1.4)',
-    markdown: '# Lethal\n\n[next](riftbench:/1.4/rule/466.md)',
+    blocks: together(heading(1, 'Lethal'), linked('next', 'riftbench:/1.4/rule/466.md')),
   };
   const html = pageHtml('riftbench:/1.4/rule/465.2.c.3.md', page, 'abc');
 
@@ -122,17 +50,18 @@ describe('the document of a page', () => {
   });
 
   it('links to scenarios and to places in files by commands of their own', () => {
-    const markdown = '[Open](riftbench:/1.4/open/faq/a%3A%20b.md) [x](file:///a.rift#L3) [y](file:///a.rift)';
-    const linked = pageHtml('riftbench:/1.4/faq/a.md', { ...page, markdown }, 'abc');
-    expect(linked).toContain(`command:riftbench.openScenario?${encodeURIComponent('["faq/a: b"]')}`);
-    expect(linked).toContain(`command:riftbench.openPlace?${encodeURIComponent('["file:///a.rift#L3"]')}`);
-    expect(linked).toMatch(/<\/a> y<\/p>/);
+    const open = linked('Open', 'riftbench:/1.4/open/faq/a%3A%20b.md');
+    const blocks = together(lineOf`${open} ${linked('x', 'file:///a.rift#L3')} ${linked('y', 'file:///a.rift')}`);
+    const shown = pageHtml('riftbench:/1.4/faq/a.md', { ...page, blocks }, 'abc');
+    expect(shown).toContain(`command:riftbench.openScenario?${encodeURIComponent('["faq/a: b"]')}`);
+    expect(shown).toContain(`command:riftbench.openPlace?${encodeURIComponent('["file:///a.rift#L3"]')}`);
+    expect(shown).toMatch(/<\/a> y<\/p>/);
   });
 
   it('keeps addresses as they are, however often an editor decodes a link', () => {
     const uri = 'riftbench:/1.4/scenario/a%3A%20Who%3F%20100%25.md';
-    const linked = pageHtml('riftbench:/1.4/faq/a.md', { ...page, markdown: `[Run](${uri})` }, 'abc');
-    let args = /command:riftbench\.openPage\?([^"]+)/.exec(linked)?.[1] ?? '';
+    const shown = pageHtml('riftbench:/1.4/faq/a.md', { ...page, blocks: together(linked('Run', uri)) }, 'abc');
+    let args = /command:riftbench\.openPage\?([^"]+)/.exec(shown)?.[1] ?? '';
     for (let times = 0; times < 3; times++) {
       args = decodeURIComponent(args);
       expect(JSON.parse(args)).toEqual([uri]);
@@ -142,10 +71,12 @@ describe('the document of a page', () => {
   it('begins with where it stands, and has none of that where the title comes first', () => {
     const placed = pageHtml(
       'riftbench:/1.4/rule/1.md',
-      { ...page, markdown: `Core rules › 300\n\n${page.markdown}` },
+      { ...page, blocks: together('Core rules › 300', page.blocks) },
       'abc',
     );
-    expect(placed).toContain('<nav class="path" aria-label="Place in the rule book">Core rules › 300</nav>\n<h1>');
+    expect(placed).toContain(
+      '<nav class="path" aria-label="Place in the rule book">Core rules › 300</nav>\n<h1 id="lethal">',
+    );
     expect(html).not.toContain('class="path"');
   });
 

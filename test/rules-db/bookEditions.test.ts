@@ -11,10 +11,10 @@ import { fateOf } from '../../rules-db/citing/fate.ts';
 import { recognise } from '../../rules-db/citing/recognise.ts';
 import { compareEditions } from '../../rules-db/comparing.ts';
 import { readBookData } from '../../rules-db/data.ts';
-import { pageFor } from '../../rules-db/pages.ts';
 import { searchBook } from '../../rules-db/search/search.ts';
 import { describeWithTexts } from '../official/needed.ts';
 import { areAtHand, TEXTS } from '../official/texts.ts';
+import { pageFor } from './inMarkdown.ts';
 
 const core = loadRuleBook();
 const tr = bookWith(core, 'TR') as Book;

@@ -16,10 +16,10 @@ import { infractionsIn, penaltyText } from '../../rules-db/books/penalties.ts';
 import { type Book, type BookSource, PENALTIES } from '../../rules-db/books/types.ts';
 import { readBookData } from '../../rules-db/data.ts';
 import { compareNumbers, parseNumber } from '../../rules-db/numbers.ts';
-import { pageFor } from '../../rules-db/pages.ts';
 import { searchBook } from '../../rules-db/search/search.ts';
 import { describeWithTexts } from '../official/needed.ts';
 import { areAtHand, TEXTS } from '../official/texts.ts';
+import { pageFor } from './inMarkdown.ts';
 
 const core = loadRuleBook();
 const book = (prefix: string): Book => {

@@ -1,6 +1,8 @@
 /** Cards known from previews say how sure their words are, wherever they are shown. */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { markdownOf } from '../../rules-db/blocks/markdown.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { allCards, runsOf } from '../../rules-db/cards.ts';
 import { type Evidence, evidenceOf, evidenceText } from '../../rules-db/evidence.ts';
@@ -10,6 +12,7 @@ import { describeCard, describeLibraryCard } from '../../server/analysis/hover/c
 import { readCatalogue } from '../official/catalogue.ts';
 import { describeWithTexts } from '../official/needed.ts';
 import { TEXTS } from '../official/texts.ts';
+import { inMarkdown } from './inMarkdown.ts';
 
 const radiance = allCards().filter(({ set }) => set === 'rad');
 const that = (evidence: Evidence) => radiance.filter(({ name }) => evidenceOf(name) === evidence);
@@ -58,10 +61,10 @@ describe('how sure the words of a card are', () => {
       citedIn: () => [],
       provedBy: () => [],
     });
-    expect(shown?.markdown).toContain(told);
+    expect(inMarkdown(shown)?.markdown).toContain(told);
     if (card === undefined) return;
-    expect(describeLibraryCard(loadRuleBook(), card.tree)).toContain(told);
-    expect(describeCard(card.tree)).not.toContain(told);
+    expect(markdownOf(describeLibraryCard(loadRuleBook(), card.tree))).toContain(told);
+    expect(markdownOf(describeCard(card.tree))).not.toContain(told);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Core rules 1.5: scenarios by its rules and numbers, and the list of what it changed; then answers in an edition that nobody has judged. */
+
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import type { EditionRow } from '../../engine/game/state/editions/edition.ts';
@@ -6,6 +7,7 @@ import { NEWEST } from '../../engine/game/state/editions.ts';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
+import { markdownOf } from '../../rules-db/blocks/markdown.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import type { ConceptRecord } from '../../rules-db/types.ts';
 import { textIn } from '../../rules-db/wording.ts';
@@ -71,7 +73,7 @@ describe('an answer in a later edition, which is played when asked for', { timeo
       .filter(entry => concepts.some(id => entry.concepts.includes(id)))
       .map(({ id }) => id);
   const pageOf = (id: string): string =>
-    here.pageFor(here.book, `riftbench:/9.9/faq/${id}.md`)?.markdown.replaceAll('\\', '') ?? '';
+    markdownOf(here.pageFor(here.book, `riftbench:/9.9/faq/${id}.md`)?.blocks ?? []).replaceAll('\\', '');
 
   it('is not known to hold where one of its rules is gone or says something different', () => {
     for (const concept of [GONE, REWORDED]) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EDITIONS } from '../../engine/game/state/editions.ts';
+import { lineMarkdown } from '../../rules-db/blocks/markdown.ts';
 import { loadRuleBook, makeRuleBook } from '../../rules-db/book.ts';
 import { bookRuleAt } from '../../rules-db/books/find.ts';
 import { cardNamed, cardNames } from '../../rules-db/cards.ts';
@@ -11,8 +12,9 @@ import { cardsWith } from '../../rules-db/mechanisms/cardsOn.ts';
 import { childrenOf, headingsAbove, neighboursOf, parentOf } from '../../rules-db/outline.ts';
 import { entriesNamed, proseOf } from '../../rules-db/pages/prose.ts';
 import { markedWords } from '../../rules-db/pages/words.ts';
-import { type PageAddress, pageFor, pageUri, parsePageUri } from '../../rules-db/pages.ts';
+import { type PageAddress, pageUri, parsePageUri } from '../../rules-db/pages.ts';
 import { standingLabel } from '../../rules-db/wording.ts';
+import { pageFor } from './inMarkdown.ts';
 
 const book = loadRuleBook();
 const linksIn = (markdown: string): readonly string[] =>
@@ -206,7 +208,10 @@ describe('two editions compared on a page', () => {
     ['the same', 'the same', 'the same', 'the same'],
     ['a, b.', 'a, c d.', 'a, ~~b~~.', 'a, **c d**.'],
     ['a *b*', 'a c', 'a ~~\\*b\\*~~', 'a **c**'],
-  ])('mark %j and %j', (old, now, before, after) => expect(markedWords(old, now)).toEqual({ before, after }));
+  ])('mark %j and %j', (old, now, before, after) => {
+    const marked = markedWords(old, now);
+    expect([marked.before, marked.after].map(lineMarkdown)).toEqual([before, after]);
+  });
 });
 
 describe("entries' and keywords' pages", () => {
@@ -273,7 +278,9 @@ describe("entries' and keywords' pages", () => {
     expect(page).toMatch(/### The source is wrong\n\n[\s\S]*faq\/all-units-die\.md\)/);
     const [converted = ''] = book.entry('ruling', 'open-showdown-converts')?.against ?? [];
     const home = pageFor(book, pageUri('rule', book.numbersOf(converted, '1.4')[0] ?? '', '1.4'))?.markdown;
-    expect(home).toMatch(/### Superseded by newer rules\n\n[\s\S]*open-showdown-converts\.md\) \[held until 1\.2\]/);
+    expect(home).toMatch(
+      /### Superseded by newer rules\n\n[\s\S]*open-showdown-converts\.md\) \\\[held until 1\.2\\\]/,
+    );
   });
 
   test('show a keyword with its rules, also where an edition lacks it', () => {
@@ -347,13 +354,15 @@ describe('a reference in a text', () => {
 
   test('leads to the rule whose edition stands with it', () => {
     const prose = proseOf(book, '1.4', pageUri);
-    expect(prose('443.1.d.3 in 1.2, rule 465.2 and FAQ no-such *entry*')).toBe(
+    expect(lineMarkdown(prose('443.1.d.3 in 1.2, rule 465.2 and FAQ no-such *entry*'))).toBe(
       '[443.1.d.3](riftbench:/1.2/rule/443.1.d.3.md) in 1.2, rule 465.2 and FAQ no-such \\*entry\\*',
     );
   });
 
   test('leads to the rule of another book', () => {
-    expect(proseOf(book, '1.4', pageUri)('See TR 703.2.')).toBe('See TR [703.2](riftbench:/1.4/book/TR%20703.2.md).');
+    expect(lineMarkdown(proseOf(book, '1.4', pageUri)('See TR 703.2.'))).toBe(
+      'See TR [703.2](riftbench:/1.4/book/TR%20703.2.md).',
+    );
   });
 
   test('is there: no text speaks of an entry without its name, or of one that is not', () => {

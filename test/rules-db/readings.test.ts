@@ -1,10 +1,12 @@
 /** Where an edition contradicts itself: the readings that are chosen, and where they are told. */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { PLAINLY } from '../../rules-db/pages/page.ts';
 import { rulePage } from '../../rules-db/pages/rule.ts';
 import { readingsOfRule } from '../../rules-db/readings.ts';
+import { inMarkdown } from './inMarkdown.ts';
 
 const book = loadRuleBook();
 const documented = readFileSync(new URL('../../docs/engine.md', import.meta.url), 'utf8')
@@ -24,7 +26,7 @@ describe('the readings of an edition that contradicts itself', () => {
     const [number = ''] = book.numbersOf(concept, edition);
     const page = rulePage(book, number, edition, PLAINLY);
     expect(readingsOfRule(book, concept, edition)).toContain(reading);
-    expect(page?.markdown).toContain('## How it is read');
+    expect(inMarkdown(page)?.markdown).toContain('## How it is read');
   });
 
   it.each(book.readings)('$id is among those of docs/engine.md', ({ concepts, editions }) => {

@@ -11,7 +11,6 @@ import { comparedName, nearestCards } from '../../../engine/scenario/names/neare
 import type { CardHeader } from '../../../rules-db/cards.ts';
 import { cardsKnown } from '../cards.ts';
 import type { Analysis } from '../document/analysis.ts';
-import { plain } from '../hover/markdown.ts';
 import { nameOffer, type Offer } from './item.ts';
 
 /** Which cards a place takes; undefined where none can appear there. */
@@ -134,5 +133,5 @@ export const sentenceOffers = ({ type }: CardTree): readonly Offer[] =>
       rank: 'plain',
       order,
       detail: form,
-      ...(does === '' ? {} : { documentation: plain(does) }),
+      ...(does === '' ? {} : { documentation: does }),
     }));

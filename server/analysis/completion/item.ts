@@ -4,9 +4,10 @@ import type { Edition } from '../../../engine/game/state/editions.ts';
 import { isEdition } from '../../../engine/game/state/editions.ts';
 import { quote } from '../../../engine/language/tokens/lexer.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
+import type { Line } from '../../../rules-db/blocks/blocks.ts';
+import { together } from '../../../rules-db/blocks/making.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import type { Range } from '../document/lines.ts';
-import { type MarkdownText, markup } from '../hover/markdown.ts';
 import { fields } from '../text/fields.ts';
 import type { CompletionItem, CompletionKind } from '../values.ts';
 
@@ -24,7 +25,7 @@ export interface Offer {
   readonly detail?: string;
   readonly insert?: string;
   readonly snippet?: string;
-  readonly documentation?: MarkdownText;
+  readonly documentation?: Line;
   readonly data?: CompletionData;
   /** What the client is to compare with what is typed, where that is not the beginning of the label. */
   readonly filter?: string;
@@ -105,7 +106,7 @@ export const toItem = (offer: Offer, { range, snippets, descriptions, typed, apa
     ...(asSnippet ? { isSnippet: true } : {}),
     ...(detail === undefined ? {} : { detail }),
     ...(detail === undefined || descriptions !== true ? {} : { description: detail }),
-    ...(documentation === undefined ? {} : { documentation: markup(documentation) }),
+    ...(documentation === undefined ? {} : { documentation: together(documentation) }),
     ...(data === undefined ? {} : { data }),
   };
 };

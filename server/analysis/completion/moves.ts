@@ -7,7 +7,7 @@ import type { Location, Player, State, Unit } from '../../../engine/game/state/s
 import { legalDestinations } from '../../../engine/game/turn/move.ts';
 import { numbersToCite } from '../../../rules-db/citation.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import { plain } from '../hover/markdown.ts';
+
 import { type CompletionRank, nameOffer, type Offer } from './item.ts';
 
 export type Mood = '' | 'can' | 'cannot';
@@ -48,7 +48,7 @@ export const destinations = (
     return {
       ...offer,
       ...(place.kind === 'base' ? { insert: 'base' } : {}),
-      ...(refusal === undefined ? {} : { documentation: plain(refusal.message) }),
+      ...(refusal === undefined ? {} : { documentation: refusal.message }),
     };
   });
 

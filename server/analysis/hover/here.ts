@@ -15,6 +15,8 @@ import type { Run } from '../../../engine/scenario/report/report.ts';
 import { asker, type WrittenExpectation } from '../../../engine/scenario/script/asking.ts';
 import { isScript, sectionsOf } from '../../../engine/scenario/script/branches.ts';
 import { partAt, type ScenarioPart, scenarioParts, titleOf } from '../../../engine/scenario/script/parts.ts';
+import type { Blocks, Line } from '../../../rules-db/blocks/blocks.ts';
+import { bold, dotted, joined, lineOf, linked, list, type Part, together } from '../../../rules-db/blocks/making.ts';
 import { numbersToCite } from '../../../rules-db/citation.ts';
 import { cardCalled } from '../cards.ts';
 import { assignments } from '../completion/assignments.ts';
@@ -24,13 +26,12 @@ import { answerMarkdown } from '../story/storyText.ts';
 import { toldQuestions } from '../verdict/told.ts';
 import { toldByJudges } from './atATable.ts';
 import { costOf } from './card.ts';
-import { bold, bullets, dotted, joined, linked, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 import { describeSolution } from './solution.ts';
 
 type Of<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
 /** Nothing for statements that the words themselves explain. */
-export const describeStatement = (analysis: Analysis, block: Block, offset: number): MarkdownText | undefined => {
+export const describeStatement = (analysis: Analysis, block: Block, offset: number): Part => {
   if (!isScenario(block)) return undefined;
   const statement = block.tree.statements.find(({ span }) => span.start <= offset && offset <= span.end);
   switch (statement?.kind) {
@@ -53,17 +54,13 @@ export const describeStatement = (analysis: Analysis, block: Block, offset: numb
 };
 
 /** The assignments that are legal at a line that makes one. */
-const describeAssignments = (
-  analysis: Analysis,
-  block: ScenarioBlock,
-  statement: Of<'action'>,
-): MarkdownText | undefined => {
+const describeAssignments = (analysis: Analysis, block: ScenarioBlock, statement: Of<'action'>): Blocks | undefined => {
   const state = stateBefore(reportOf(analysis, block), statement.line);
   const who = state && playerNamed(block.tree, state, statement.player.text);
   const legal = state === undefined || who === undefined ? [] : assignments(state, who);
   if (legal.length === 0) return undefined;
-  const more = legal.length > ASSIGNMENTS_SHOWN ? [markdown`and ${legal.length - ASSIGNMENTS_SHOWN} more`] : [];
-  return markdown`Legal here:\n\n${bullets([...legal.slice(0, ASSIGNMENTS_SHOWN).map(({ label }) => plain(label)), ...more])}`;
+  const more = legal.length > ASSIGNMENTS_SHOWN ? [lineOf`and ${legal.length - ASSIGNMENTS_SHOWN} more`] : [];
+  return together('Legal here:', list([...legal.slice(0, ASSIGNMENTS_SHOWN).map(({ label }) => label), ...more]));
 };
 const ASSIGNMENTS_SHOWN = 5;
 
@@ -72,7 +69,7 @@ const describeTurn = (
   analysis: Analysis,
   block: ScenarioBlock,
   { player: name, number, line }: Of<'turn'>,
-): MarkdownText | undefined => {
+): Line | undefined => {
   const run = mainRun(reportOf(analysis, block));
   const at = run?.moments.findIndex(each => each.line === line) ?? -1;
   const after = at < 0 ? undefined : (run?.moments[at + 1]?.reached ?? run?.final);
@@ -83,9 +80,9 @@ const describeTurn = (
   const asking = cardsAskingForTurn(after).map(each => bold(each));
   const asked =
     asking.length === 0
-      ? plain('No card in play asks for the number.')
-      : markdown`${joined(asking, ', ')} ${plain(asking.length === 1 ? 'asks' : 'ask')} for the number.`;
-  return markdown`Turn **${turns}** of ${bold(who.name)}${plain(counted)}. ${asked}`;
+      ? 'No card in play asks for the number.'
+      : lineOf`${joined(asking, ', ')} ${asking.length === 1 ? 'asks' : 'ask'} for the number.`;
+  return lineOf`Turn ${bold(turns)} of ${bold(who.name)}${counted}. ${asked}`;
 };
 
 // --- expectations --------------------------------------------------------------------------------------------------
@@ -95,7 +92,7 @@ const describeExpectation = (
   analysis: Analysis,
   block: ScenarioBlock,
   statement: Of<'expect' | 'goal'>,
-): MarkdownText | undefined => {
+): Blocks | undefined => {
   const part = partAt(scenarioParts(block, reportOf(analysis, block)), statement.line);
   const found = part.report.runs.flatMap(run => {
     const result = run.expectations.find(({ span }) => span.start === statement.span.start);
@@ -103,12 +100,12 @@ const describeExpectation = (
   });
   if (found.length === 0) return undefined;
   const main = mainRun({ runs: found.map(({ run }) => run) });
-  return paragraphs(
-    bullets(
+  return together(
+    list(
       found.map(({ run, result }) => {
         const { says } = result.answer();
         const met = result.holds ? 'Holds' : 'Does not hold';
-        return markdown`${bold(result.isDecided ? met : 'Not decided')} under ${plain(run.ruleset)}: ${plain(says)}.`;
+        return lineOf`${bold(result.isDecided ? met : 'Not decided')} under ${run.ruleset}: ${says}.`;
       }),
     ),
     main && statement.claim.about !== 'outlook' ? describeSince(analysis, part, main, statement) : undefined,
@@ -117,24 +114,18 @@ const describeExpectation = (
 };
 
 /** How often something is repeated is settled between the players. */
-const aboutLoops = (analysis: Analysis, { tree }: ScenarioBlock, claim: Claim): MarkdownText | undefined =>
+const aboutLoops = (analysis: Analysis, { tree }: ScenarioBlock, claim: Claim): Line | undefined =>
   claim.about === 'outlook' && claim.modality === 'repeat' ? toldByJudges(analysis, tree, LOOPS) : undefined;
 const LOOPS = 'TR 505.1';
 
 /** The answer in each edition, and why. */
-const describeQuestion = (
-  analysis: Analysis,
-  block: ScenarioBlock,
-  { line, span }: Of<'ask'>,
-): MarkdownText | undefined => {
+const describeQuestion = (analysis: Analysis, block: ScenarioBlock, { line, span }: Of<'ask'>): Blocks | undefined => {
   const { report } = partAt(scenarioParts(block, reportOf(analysis, block)), line);
   const found = report.runs.flatMap(run => {
     const questions = run.questions.filter(each => each.span.start === span.start);
-    return toldQuestions({ questions }, 0).map(
-      each => markdown`${plain(run.ruleset)}: ${answerMarkdown(each, run.edition)}`,
-    );
+    return toldQuestions({ questions }, 0).map(each => lineOf`${run.ruleset}: ${answerMarkdown(each, run.edition)}`);
   });
-  return found.length === 0 ? undefined : bullets(found);
+  return found.length === 0 ? undefined : list(found);
 };
 
 /** Nobody looks further back. */
@@ -145,7 +136,7 @@ const describeSince = (
   part: ScenarioPart,
   run: Run,
   statement: Of<'expect' | 'goal'>,
-): MarkdownText | undefined => {
+): Line | undefined => {
   const { block } = part;
   const ask = asker(block.tree, run, analysis.context);
   const question = ask(block.text.slice(statement.span.start, statement.span.end));
@@ -158,11 +149,10 @@ const describeSince = (
     const step = run.steps[taken - 1];
     if (step === undefined || judged(question, before, run, taken - 1) === now) continue;
     const [number] = numbersToCite(analysis.book, step.rule, run.edition);
-    const by =
-      number === undefined ? '' : markdown` (${linked(number, analysis.pages.to('rule', number, run.edition))})`;
-    return markdown`So since line ${block.line + Math.max(0, step.line) + 1}: ${plain(step.text)}${by}`;
+    const by = number === undefined ? '' : lineOf` (${linked(number, analysis.pages.to('rule', number, run.edition))})`;
+    return lineOf`So since line ${block.line + Math.max(0, step.line) + 1}: ${step.text}${by}`;
   }
-  return moment.steps > MOST_STEPS ? undefined : plain('So since the board was laid out.');
+  return moment.steps > MOST_STEPS ? undefined : 'So since the board was laid out.';
 };
 
 /** Undefined where it cannot be judged, or is not decided. */
@@ -174,21 +164,21 @@ const judged = (question: WrittenExpectation, state: State, run: Run, taken: num
 // --- branches ------------------------------------------------------------------------------------------------------
 
 /** Which branch ends there, and from where the script continues. */
-const describeBack = ({ tree, text, line }: ScenarioBlock, statement: Of<'back'>): MarkdownText | undefined => {
+const describeBack = ({ tree, text, line }: ScenarioBlock, statement: Of<'back'>): Line | undefined => {
   const { all } = sectionsOf(tree.statements, text);
   const closed = all.find(({ closing }) => closing?.line === statement.line);
   if (closed?.opening == null) return undefined;
   const { opening, path } = closed;
   const last = tree.statements.findLast(s => isScript(s) && s.line < opening.line);
   const after =
-    last === undefined ? markdown`as the board was laid out` : markdown`as line ${line + last.line + 1} left it`;
-  return markdown`Ends ${bold(titleOf(tree.name?.text ?? '', path))}, which line ${line + opening.line + 1} has opened. The lines below go on with the game ${after}.`;
+    last === undefined ? lineOf`as the board was laid out` : lineOf`as line ${line + last.line + 1} left it`;
+  return lineOf`Ends ${bold(titleOf(tree.name?.text ?? '', path))}, which line ${line + opening.line + 1} has opened. The lines below go on with the game ${after}.`;
 };
 
 // --- numbers -------------------------------------------------------------------------------------------------------
 
 /** For assigned damage, the total and what is lethal; for a payment, the price and what it can be paid with. */
-export const describeNumber = (analysis: Analysis, block: ScenarioBlock, at: Span): MarkdownText | undefined => {
+export const describeNumber = (analysis: Analysis, block: ScenarioBlock, at: Span): Line | undefined => {
   const statement = block.tree.statements.find(({ span }) => span.start <= at.start && at.end <= span.end);
   if (statement?.kind === 'turn') return describeTurn(analysis, block, statement);
   if (statement?.kind !== 'action') return undefined;
@@ -202,12 +192,12 @@ export const describeNumber = (analysis: Analysis, block: ScenarioBlock, at: Spa
     const open = openAssignment(state);
     if (share === undefined || unit === undefined || open === null) return undefined;
     const { lethal, exempt } = targetOf(state, unit);
-    const needed = exempt ? markdown`it cannot be dealt damage` : markdown`**${lethal}** is lethal to it`;
-    return dotted(markdown`**${share.amount.value}** of ${open.total} damage to ${bold(unit.name)}`, needed);
+    const needed = exempt ? lineOf`it cannot be dealt damage` : lineOf`${bold(lethal)} is lethal to it`;
+    return dotted(lineOf`${bold(share.amount.value)} of ${open.total} damage to ${bold(unit.name)}`, needed);
   }
   if (action.kind !== 'play') return undefined;
   const cost = costOf(cardCalled(analysis, action.card.text)?.tree);
   const { pool } = player(state, who.id);
-  const has = pool === null ? undefined : markdown`${plain(who.name)} has ${pool.energy} Energy in the pool`;
-  return cost === undefined ? undefined : dotted(markdown`${bold(action.card.text)} costs ${cost}`, has);
+  const has = pool === null ? undefined : lineOf`${who.name} has ${pool.energy} Energy in the pool`;
+  return cost === undefined ? undefined : dotted(lineOf`${bold(action.card.text)} costs ${cost}`, has);
 };

@@ -12,13 +12,14 @@ import type { ReachQuestion } from '../../../engine/scenario/report/outlook.ts';
 import type { Run } from '../../../engine/scenario/report/report.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
 import { partAt, scenarioParts } from '../../../engine/scenario/script/parts.ts';
+import type { Blocks, Line } from '../../../rules-db/blocks/blocks.ts';
+import { bold, lineOf, list } from '../../../rules-db/blocks/making.ts';
 import { type Analysis, mainRun, reportOf } from '../document/analysis.ts';
 import { type ClaimHere, claimsHere } from '../exploring/claimsHere.ts';
 import { type JudgedAct, judgedInSearch, type PlayedAct, playedActs } from '../exploring/playedLines.ts';
-import { bullets, type MarkdownText, markdown, plain } from './markdown.ts';
 
 /** Nothing where nothing stands. */
-export const describeKept = (analysis: Analysis, block: Block, offset: number): MarkdownText | undefined => {
+export const describeKept = (analysis: Analysis, block: Block, offset: number): Blocks | undefined => {
   if (!isScenario(block) || !block.tree.statements.some(s => claimIn(s)?.about === 'outlook')) return undefined;
   const statement = block.tree.statements.find(({ span }) => span.start <= offset && offset <= span.end);
   if (statement === undefined || !ACTS.has(statement.kind)) return undefined;
@@ -32,7 +33,7 @@ export const describeKept = (analysis: Analysis, block: Block, offset: number): 
     .filter(({ question }) => isWanted(question))
     .slice(0, MOST_CLAIMS)
     .flatMap(claim => keptText(claim.question, judgedOf(claim, run, act)) ?? []);
-  return told.length === 0 ? undefined : bullets(told);
+  return told.length === 0 ? undefined : list(told);
 };
 
 const ACTS: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>(['action', 'all-pass']);
@@ -85,23 +86,23 @@ const isReachedBy = (
   return cameThrough(through, goal, exploration.horizon) === 'reached';
 };
 
-const keptText = ({ claim }: ReachQuestion, judged: JudgedAct | null): MarkdownText | undefined => {
-  const said = plain(claimText({ ...claim, negated: false }));
-  if (judged === null || judged.what === null) return markdown`**Not decided** in time: ${said}`;
+const keptText = ({ claim }: ReachQuestion, judged: JudgedAct | null): Line | undefined => {
+  const said = claimText({ ...claim, negated: false });
+  if (judged === null || judged.what === null) return lineOf`${bold('Not decided')} in time: ${said}`;
   const { what, within, instead } = judged;
   switch (what) {
     case 'brought':
-      return markdown`**Brings it about**: ${said}`;
+      return lineOf`${bold('Brings it about')}: ${said}`;
     case 'kept':
       return within === null || within === 0
-        ? markdown`**Keeps it**: ${said}`
-        : markdown`**Keeps it**, with ${within} more ${plain(within === 1 ? 'decision' : 'decisions')}: ${said}`;
+        ? lineOf`${bold('Keeps it')}: ${said}`
+        : lineOf`${bold('Keeps it')}, with ${within} more ${within === 1 ? 'decision' : 'decisions'}: ${said}`;
     case 'lost':
-      return markdown`**Gives it away**: ${said}${plain(othersText('kept by', instead))}`;
+      return lineOf`${bold('Gives it away')}: ${said}${othersText('kept by', instead)}`;
     case 'gave':
-      return markdown`**Makes it so**: ${said}${plain(othersText('held off by', instead))}`;
+      return lineOf`${bold('Makes it so')}: ${said}${othersText('held off by', instead)}`;
     case 'nothing':
-      return markdown`**Changes nothing**, it was not so and is not so: ${said}`;
+      return lineOf`${bold('Changes nothing')}, it was not so and is not so: ${said}`;
   }
 };
 

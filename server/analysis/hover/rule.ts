@@ -1,5 +1,7 @@
 /** A rule in one edition, as a hover: what it says in our words, its numbers elsewhere, and the entries about it. */
 import { capitalized } from '../../../engine/lists.ts';
+import type { Blocks, Line } from '../../../rules-db/blocks/blocks.ts';
+import { bold, dotted, joined, lineOf, linked, list, quote, together } from '../../../rules-db/blocks/making.ts';
 import { sourceOf } from '../../../rules-db/citation.ts';
 import { clarificationsOfEntry, clarificationsOfRule, clarificationText } from '../../../rules-db/clarified.ts';
 import { beginning } from '../../../rules-db/importing/document.ts';
@@ -7,29 +9,24 @@ import { readingsOfRule, readingText } from '../../../rules-db/readings.ts';
 import type { BookEdition, EntryRecord, RuleInEdition } from '../../../rules-db/types.ts';
 import { editionsOf, SOURCE_ERRS, standingLabel } from '../../../rules-db/wording.ts';
 import type { BookAccess } from '../document/analysis.ts';
-import { bold, bullets, dotted, joined, linked, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
 /** A number that the edition does not have says where it is known. */
-export const describeRule = (reader: BookAccess, number: string, edition: BookEdition): MarkdownText => {
+export const describeRule = (reader: BookAccess, number: string, edition: BookEdition): Blocks => {
   const rule = reader.book.rule(number, edition);
   if (rule === undefined) return unknown(reader, number, edition);
-  return paragraphs(
-    markdown`${bold(`${rule.number} ${rule.concept.title ?? ''}`.trim())} (${plain(edition)})`,
-    plain(rule.text),
-    bullets(
-      clarificationsOfRule(reader.book, rule.concept.id, edition).map(each =>
-        plain(clarificationText(reader.book, each)),
-      ),
-    ),
-    bullets(
+  return together(
+    lineOf`${bold(`${rule.number} ${rule.concept.title ?? ''}`.trim())} (${edition})`,
+    rule.text,
+    list(clarificationsOfRule(reader.book, rule.concept.id, edition).map(each => clarificationText(reader.book, each))),
+    list(
       readingsOfRule(reader.book, rule.concept.id, edition).map(each =>
-        plain(readingText(reader.book, each, rule.concept.id, edition)),
+        readingText(reader.book, each, rule.concept.id, edition),
       ),
     ),
     official(reader, number, edition),
     alsoHere(rule),
     elsewhere(reader, rule),
-    bullets(
+    list(
       reader.book
         .entriesFor(rule.concept.id)
         .slice(0, ENTRIES_SHOWN)
@@ -45,15 +42,15 @@ export const describeEntry = (
   kind: EntryRecord['kind'],
   id: string,
   edition: BookEdition,
-): MarkdownText | undefined => {
+): Blocks | undefined => {
   const entry = reader.book.entry(kind, id);
   if (entry === undefined) return undefined;
-  return paragraphs(
+  return together(
     bold(entry.question),
-    markdown`${entry.standing === 'contradicts' ? markdown`${bold('By the rules:')} ` : ''}${plain(entry.answer)}`,
+    lineOf`${entry.standing === 'contradicts' ? lineOf`${bold('By the rules:')} ` : ''}${entry.answer}`,
     standing(entry),
-    bullets(clarificationsOfEntry(reader.book, entry).map(each => plain(clarificationText(reader.book, each)))),
-    plain(`${sourceOf(reader.book, entry)}${holdsIn(reader, entry)}`),
+    list(clarificationsOfEntry(reader.book, entry).map(each => clarificationText(reader.book, each))),
+    `${sourceOf(reader.book, entry)}${holdsIn(reader, entry)}`,
     linked(`Open the page of this ${kind === 'faq' ? 'FAQ entry' : 'ruling'}`, reader.pages.to(kind, id, edition)),
   );
 };
@@ -61,54 +58,52 @@ export const describeEntry = (
 const ENTRIES_SHOWN = 3;
 
 /** The publisher's words, where they were imported; long ones are on the page. */
-const official = ({ book }: BookAccess, number: string, edition: BookEdition): MarkdownText => {
+const official = ({ book }: BookAccess, number: string, edition: BookEdition): Blocks | undefined => {
   const found = book.imported.official(number, edition);
-  return found === undefined ? '' : markdown`> ${plain(beginning(found.text.replace(/\s+/g, ' '), OFFICIAL_SHOWN))}`;
+  return found && quote(together(beginning(found.text.replace(/\s+/g, ' '), OFFICIAL_SHOWN)));
 };
 const OFFICIAL_SHOWN = 400;
 
-const alsoHere = (rule: RuleInEdition): MarkdownText => {
+const alsoHere = (rule: RuleInEdition): Line => {
   const others = rule.numbers.filter(number => number !== rule.number);
-  return others.length === 0 ? '' : markdown`The same rule is also at ${plain(others.join(', '))}.`;
+  return others.length === 0 ? '' : lineOf`The same rule is also at ${others.join(', ')}.`;
 };
 
-const elsewhere = ({ book, pages }: BookAccess, rule: RuleInEdition): MarkdownText => {
+const elsewhere = ({ book, pages }: BookAccess, rule: RuleInEdition): Line => {
   const places = book.editions
     .filter(edition => edition !== rule.edition)
     .flatMap(edition => {
       const number = book.numbersOf(rule.concept.id, edition)[0];
-      return number === undefined
-        ? []
-        : [markdown`${linked(number, pages.to('rule', number, edition))} in ${plain(edition)}`];
+      return number === undefined ? [] : [lineOf`${linked(number, pages.to('rule', number, edition))} in ${edition}`];
     });
-  return places.length === 0 ? markdown`No other edition has it.` : dotted(...places);
+  return places.length === 0 ? lineOf`No other edition has it.` : dotted(...places);
 };
 
-const entryLine = ({ pages }: BookAccess, entry: EntryRecord, edition: BookEdition): MarkdownText => {
+const entryLine = ({ pages }: BookAccess, entry: EntryRecord, edition: BookEdition): Line => {
   const label = standingLabel(entry, edition);
-  const note = label === undefined ? '' : markdown` (${plain(label)})`;
-  return markdown`${plain(entry.kind === 'faq' ? 'FAQ' : capitalized(entry.kind))}: ${linked(entry.question, pages.to(entry.kind, entry.id, edition))}${note}`;
+  const note = label === undefined ? '' : lineOf` (${label})`;
+  return lineOf`${entry.kind === 'faq' ? 'FAQ' : capitalized(entry.kind)}: ${linked(entry.question, pages.to(entry.kind, entry.id, edition))}${note}`;
 };
 
-const standing = ({ standing: is, standingNote }: EntryRecord): MarkdownText => {
+const standing = ({ standing: is, standingNote }: EntryRecord): Line => {
   switch (is) {
     case 'holds':
       return '';
     case 'superseded':
       return bold(`Superseded: ${standingNote ?? 'a later text says otherwise'}`);
     case 'contradicts':
-      return joined([bold(SOURCE_ERRS), plain(standingNote ?? '')], ' ');
+      return joined([bold(SOURCE_ERRS), standingNote ?? ''], ' ');
   }
 };
 
 const holdsIn = ({ book }: BookAccess, entry: EntryRecord): string =>
   entry.standing === 'contradicts' ? '' : `; holds in ${editionsOf(book, entry)}`;
 
-const unknown = ({ book, pages }: BookAccess, number: string, edition: BookEdition): MarkdownText => {
+const unknown = ({ book, pages }: BookAccess, number: string, edition: BookEdition): Blocks => {
   const homes = book.editions.filter(each => book.rule(number, each) !== undefined);
-  const known = homes.map(each => markdown`${linked(number, pages.to('rule', number, each))} in ${plain(each)}`);
-  return paragraphs(
-    markdown`The rule book here has no rule ${bold(number)} in ${plain(edition)}.`,
-    known.length > 0 ? markdown`It knows ${dotted(...known)}.` : '',
+  const known = homes.map(each => lineOf`${linked(number, pages.to('rule', number, each))} in ${each}`);
+  return together(
+    lineOf`The rule book here has no rule ${bold(number)} in ${edition}.`,
+    known.length > 0 ? lineOf`It knows ${dotted(...known)}.` : '',
   );
 };

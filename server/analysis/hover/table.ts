@@ -6,105 +6,105 @@ import { priceText } from '../../../engine/game/costs/resources.ts';
 import { battlefield, player, unitsAt } from '../../../engine/game/play/query.ts';
 import type { BattlefieldId, PlayerId, State, Unit } from '../../../engine/game/state/state.ts';
 import { numberSameNames } from '../../../engine/game/triggers/placing.ts';
-import { bold, bullets, dotted, joined, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
+import type { Blocks, Line } from '../../../rules-db/blocks/blocks.ts';
+import { bold, dotted, joined, lineOf, list, together } from '../../../rules-db/blocks/making.ts';
 
-export const describePlayer = (state: State, id: PlayerId): MarkdownText => {
+export const describePlayer = (state: State, id: PlayerId): Blocks => {
   const { name, points, xp, conquered, held: heldHere } = player(state, id);
-  const controls = state.battlefields.filter(each => each.controller === id).map(each => plain(each.name));
-  const named = (ids: readonly BattlefieldId[]): MarkdownText =>
+  const controls = state.battlefields.filter(each => each.controller === id).map(each => each.name);
+  const named = (ids: readonly BattlefieldId[]): Line =>
     joined(
-      ids.map(at => plain(battlefield(state, at).name)),
+      ids.map(at => battlefield(state, at).name),
       ', ',
     );
-  return paragraphs(
+  return together(
     dotted(
       bold(name),
-      markdown`${points} of ${state.victoryScore} points`,
-      state.winners.includes(id) ? markdown`wins the game` : undefined,
+      lineOf`${points} of ${state.victoryScore} points`,
+      state.winners.includes(id) ? lineOf`wins the game` : undefined,
     ),
     dotted(
-      controls.length > 0 ? markdown`controls ${joined(controls, ', ')}` : markdown`controls no battlefield`,
-      conquered.length > 0 ? markdown`conquered ${named(conquered)} this turn` : undefined,
-      heldHere.length > 0 ? markdown`held ${named(heldHere)} this turn` : undefined,
+      controls.length > 0 ? lineOf`controls ${joined(controls, ', ')}` : lineOf`controls no battlefield`,
+      conquered.length > 0 ? lineOf`conquered ${named(conquered)} this turn` : undefined,
+      heldHere.length > 0 ? lineOf`held ${named(heldHere)} this turn` : undefined,
     ),
     dotted(
-      state.turnPlayer === id ? markdown`turn player` : undefined,
-      state.showdown?.focus === id ? markdown`has focus` : undefined,
-      state.priority === id ? markdown`has priority` : undefined,
+      state.turnPlayer === id ? lineOf`turn player` : undefined,
+      state.showdown?.focus === id ? lineOf`has focus` : undefined,
+      state.priority === id ? lineOf`has priority` : undefined,
       state.combat !== null && state.combat.stage !== 'over' ? roleOf(state, id) : undefined,
       state.decision?.player === id ? waiting(state, openAssignment(state)) : undefined,
     ),
-    dotted(resources(state, id), xp > 0 ? markdown`${xp} XP` : undefined),
+    dotted(resources(state, id), xp > 0 ? lineOf`${xp} XP` : undefined),
     held(state, id),
     chain(state),
     roll(state, inBase(state, id), 'In base'),
   );
 };
 
-const resources = (state: State, id: PlayerId): MarkdownText | undefined => {
+const resources = (state: State, id: PlayerId): Line | undefined => {
   const { pool } = player(state, id);
   if (pool === null) return undefined;
   const runes = state.objects.filter(o => o.type === 'rune' && o.zone.kind === 'base' && o.controller === id);
   const ready = runes.filter(rune => !rune.exhausted).length;
   const parts = [
-    markdown`${pool.energy} Energy`,
-    ...pool.power.map(({ domain, amount }) => markdown`${amount} ${plain(domain)} Power`),
-    ...pool.limited.map(part => markdown`${plain(priceText(part))} only to ${plain(part.only.words)}`),
-    ...(runes.length > 0 ? [markdown`${runes.length} runes, ${ready} ready`] : []),
+    lineOf`${pool.energy} Energy`,
+    ...pool.power.map(({ domain, amount }) => lineOf`${amount} ${domain} Power`),
+    ...pool.limited.map(part => lineOf`${priceText(part)} only to ${part.only.words}`),
+    ...(runes.length > 0 ? [lineOf`${runes.length} runes, ${ready} ready`] : []),
   ];
   return joined(parts, ', ');
 };
 
 /** The cards in hand, where the scenario lists them, and those that lie facedown. */
-const held = (state: State, id: PlayerId): MarkdownText => {
+const held = (state: State, id: PlayerId): Line => {
   const { handKnown } = player(state, id);
-  const cards = state.objects.filter(o => o.owner === id && o.zone.kind === 'hand').map(o => plain(o.name));
-  const none = handKnown ? markdown`In hand: nothing` : '';
-  const hand = cards.length > 0 ? markdown`In hand: ${joined(cards, ', ')}` : none;
+  const cards = state.objects.filter(o => o.owner === id && o.zone.kind === 'hand').map(o => o.name);
+  const none = handKnown ? lineOf`In hand: nothing` : '';
+  const hand = cards.length > 0 ? lineOf`In hand: ${joined(cards, ', ')}` : none;
   const facedown = state.battlefields.flatMap(({ id: at }) => facedownAt(state, at).filter(o => o.controller === id));
   const hidden = facedown.map(
-    o =>
-      markdown`${plain(o.name)} at ${o.zone.kind === 'facedown' ? plain(battlefield(state, o.zone.at).name) : markdown`?`}`,
+    o => lineOf`${o.name} at ${o.zone.kind === 'facedown' ? battlefield(state, o.zone.at).name : lineOf`?`}`,
   );
-  return dotted(hand, hidden.length > 0 ? markdown`Facedown: ${joined(hidden, ', ')}` : undefined);
+  return dotted(hand, hidden.length > 0 ? lineOf`Facedown: ${joined(hidden, ', ')}` : undefined);
 };
 
 const facedownAt = (state: State, at: BattlefieldId): readonly Unit[] =>
   state.objects.filter(o => o.zone.kind === 'facedown' && o.zone.at === at);
 
 /** Oldest first; what is written last resolves first. */
-const chain = (state: State): MarkdownText => {
-  if (state.chain.length === 0) return '';
+const chain = (state: State): Blocks => {
+  if (state.chain.length === 0) return [];
   const names = numberSameNames(state.chain.map(({ name }) => name));
   const items = state.chain.map(
     (item, i) =>
-      markdown`${bold(names[i] ?? item.name)} of ${plain(player(state, item.controller).name)}${item.status === 'pending' ? markdown` (pending)` : ''}`,
+      lineOf`${bold(names[i] ?? item.name)} of ${player(state, item.controller).name}${item.status === 'pending' ? lineOf` (pending)` : ''}`,
   );
-  return markdown`Chain, oldest first:\n\n${bullets(items)}`;
+  return together('Chain, oldest first:', list(items));
 };
 
-export const describeBase = (state: State, id: PlayerId): MarkdownText => {
+export const describeBase = (state: State, id: PlayerId): Blocks => {
   const units = inBase(state, id);
-  return paragraphs(
+  return together(
     bold(`${player(state, id).name}'s base`),
-    units.length === 0 ? markdown`no units` : roll(state, units, 'There'),
+    units.length === 0 ? lineOf`no units` : roll(state, units, 'There'),
   );
 };
 
-export const describePlace = (state: State, id: BattlefieldId): MarkdownText => {
+export const describePlace = (state: State, id: BattlefieldId): Blocks => {
   const { name, controller, contestedBy, stagedCombat, stagedShowdown } = battlefield(state, id);
-  const who = (id: PlayerId): MarkdownText => plain(player(state, id).name);
-  return paragraphs(
+  const who = (id: PlayerId): Line => player(state, id).name;
+  return together(
     bold(name),
     dotted(
-      controller === null ? markdown`uncontrolled` : markdown`controlled by ${who(controller)}`,
-      contestedBy === null ? undefined : markdown`contested by ${who(contestedBy)}`,
-      stagedShowdown ? markdown`a showdown is staged` : undefined,
-      stagedCombat ? markdown`a combat is staged` : undefined,
+      controller === null ? lineOf`uncontrolled` : lineOf`controlled by ${who(controller)}`,
+      contestedBy === null ? undefined : lineOf`contested by ${who(contestedBy)}`,
+      stagedShowdown ? lineOf`a showdown is staged` : undefined,
+      stagedCombat ? lineOf`a combat is staged` : undefined,
       ongoing(state, id),
     ),
     joined(
-      facedownAt(state, id).map(o => markdown`${plain(o.name)} of ${who(o.controller)} lies facedown`),
+      facedownAt(state, id).map(o => lineOf`${o.name} of ${who(o.controller)} lies facedown`),
       ', ',
     ),
     roll(state, objectsAt(state, id), 'There'),
@@ -127,35 +127,34 @@ const inBase = (state: State, id: PlayerId): readonly Unit[] =>
       (o.type === 'unit' || (o.type === 'gear' && o.attachedTo === null)),
   );
 
-const roleOf = (state: State, id: PlayerId): MarkdownText | undefined => {
-  if (state.combat?.attacker === id) return markdown`attacker`;
-  return state.combat?.defender === id ? markdown`defender` : undefined;
+const roleOf = (state: State, id: PlayerId): Line | undefined => {
+  if (state.combat?.attacker === id) return lineOf`attacker`;
+  return state.combat?.defender === id ? lineOf`defender` : undefined;
 };
 
-const waiting = ({ decision }: State, open: OpenAssignment | null): MarkdownText => {
-  if (decision?.kind === 'choose')
-    return markdown`has to decide for ${plain(decision.about)}: ${plain(decision.prompt)}`;
-  if (open !== null) return markdown`has ${open.total} damage to assign`;
-  return markdown`has to choose which ${plain(decision?.kind === 'begin' ? decision.what : 'one')} begins`;
+const waiting = ({ decision }: State, open: OpenAssignment | null): Line => {
+  if (decision?.kind === 'choose') return lineOf`has to decide for ${decision.about}: ${decision.prompt}`;
+  if (open !== null) return lineOf`has ${open.total} damage to assign`;
+  return lineOf`has to choose which ${decision?.kind === 'begin' ? decision.what : 'one'} begins`;
 };
 
-const ongoing = (state: State, at: BattlefieldId): MarkdownText | undefined => {
+const ongoing = (state: State, at: BattlefieldId): Line | undefined => {
   if (state.combat?.at === at && state.combat.stage !== 'over')
-    return markdown`a combat is under way (${plain(state.combat.stage)})`;
-  return state.showdown?.at === at ? markdown`a showdown is under way` : undefined;
+    return lineOf`a combat is under way (${state.combat.stage})`;
+  return state.showdown?.at === at ? lineOf`a showdown is under way` : undefined;
 };
 
-const roll = (state: State, units: readonly Unit[], title: string): MarkdownText => {
-  if (units.length === 0) return '';
+const roll = (state: State, units: readonly Unit[], title: string): Blocks => {
+  if (units.length === 0) return [];
   const shown = units.slice(0, UNITS_SHOWN).map(unit => {
-    const strength = unit.type === 'unit' ? markdown`Might ${mightOfUnit(state, unit).value}` : plain(unit.type);
-    const gear = state.objects.filter(each => each.attachedTo === unit.id).map(({ name }) => plain(name));
-    const marked = unit.damage > 0 ? markdown`, ${unit.damage} damage` : '';
+    const strength = unit.type === 'unit' ? lineOf`Might ${mightOfUnit(state, unit).value}` : unit.type;
+    const gear = state.objects.filter(each => each.attachedTo === unit.id).map(({ name }) => name);
+    const marked = unit.damage > 0 ? lineOf`, ${unit.damage} damage` : '';
     const exhausted = unit.exhausted ? ', exhausted' : '';
-    return markdown`${bold(unit.name)} of ${plain(player(state, unit.controller).name)}: ${strength}${marked}${plain(exhausted)}${gear.length > 0 ? markdown`, with ${joined(gear, ', ')}` : ''}`;
+    return lineOf`${bold(unit.name)} of ${player(state, unit.controller).name}: ${strength}${marked}${exhausted}${gear.length > 0 ? lineOf`, with ${joined(gear, ', ')}` : ''}`;
   });
-  const rest = units.length > UNITS_SHOWN ? [markdown`and ${units.length - UNITS_SHOWN} more`] : [];
-  return markdown`${plain(title)}:\n\n${bullets([...shown, ...rest])}`;
+  const rest = units.length > UNITS_SHOWN ? [lineOf`and ${units.length - UNITS_SHOWN} more`] : [];
+  return together(`${title}:`, list([...shown, ...rest]));
 };
 
 const UNITS_SHOWN = 8;

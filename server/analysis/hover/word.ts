@@ -2,11 +2,12 @@
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { Span } from '../../../engine/language/syntax.ts';
 import { COUNTED } from '../../../engine/language/words/numbers.ts';
+import type { Blocks } from '../../../rules-db/blocks/blocks.ts';
+import { bold, code, lineOf, linked, together } from '../../../rules-db/blocks/making.ts';
 import { numbersToCite } from '../../../rules-db/citation.ts';
 import type { BookAccess } from '../document/analysis.ts';
 import { lexemesOf } from '../words/wordAt.ts';
 import { readWords, type WordRow } from '../words/words.ts';
-import { bold, code, linked, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
 export interface FoundWord {
   readonly row: WordRow;
@@ -73,11 +74,11 @@ export const describeWord = (
   { book, pages }: BookAccess,
   { words, says, example, rule }: WordRow,
   edition: Edition,
-): MarkdownText => {
+): Blocks => {
   const number = rule === undefined ? undefined : numbersToCite(book, rule, edition)[0];
-  const cited = number === undefined ? '' : markdown` (${linked(number, pages.to('rule', number, edition))})`;
+  const cited = number === undefined ? '' : lineOf` (${linked(number, pages.to('rule', number, edition))})`;
   const name = words.replaceAll('N', '…');
-  return paragraphs(markdown`${bold(name)}: ${plain(says)}${cited}`, code('rift', example));
+  return together(lineOf`${bold(name)}: ${says}${cited}`, code('rift', example));
 };
 
 interface Phrase {

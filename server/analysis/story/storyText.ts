@@ -1,17 +1,8 @@
 /** How a scenario goes, step by step under each line of its script: for the pages of scenarios. */
 import type { Edition } from '../../../engine/game/state/editions.ts';
-import { codeSpan } from '../../../rules-db/markdown.ts';
+import type { Blocks, Item, Line } from '../../../rules-db/blocks/blocks.ts';
+import { bold, codeSpan, emphasis, lineOf, linked, list, together } from '../../../rules-db/blocks/making.ts';
 import { pageUri } from '../../../rules-db/pages/links.ts';
-import {
-  bold,
-  joined,
-  linked,
-  list,
-  type MarkdownText,
-  markdown,
-  plain,
-  together,
-} from '../../../rules-db/pages/markdown.ts';
 import type { ToldQuestion } from '../verdict/told.ts';
 import { changesText } from './changeWords.ts';
 import type { Story, StoryStep } from './story.ts';
@@ -30,31 +21,28 @@ export const linesBehind = (story: Story, opens: number): Story => {
 };
 
 /** Under each line of the script what it led to. `text`: that in which the story's lines are counted. */
-export const storyText = (story: Story, text: string): MarkdownText => {
+export const storyText = (story: Story, text: string): Blocks => {
   const source = text.split('\n');
   const at = <Each extends { readonly line: number }>(all: readonly Each[], line: number) =>
     all.filter(each => each.line === line);
-  return joined(
-    linesTold(story).map(line => {
-      const items = [
-        ...at(story.problems, line).map(({ severity, message }) => markdown`${bold(severity)}: ${plain(message)}`),
-        ...at(story.steps, line).map(step => stepText(step, story.edition)),
-        ...at(story.expectations, line).map(
-          ({ holds, isDecided = true, message }) => markdown`${plain(signOf(holds, isDecided))}: ${plain(message)}`,
-        ),
-        ...at(story.questions, line).map(each => answerMarkdown(each, story.edition)),
-      ];
-      const said = (source[line] ?? '').trim();
-      return together(said === '' ? '' : codeSpan(said), list(items));
-    }),
-    markdown`\n\n`,
-  );
+  return linesTold(story).flatMap(line => {
+    const items = [
+      ...at(story.problems, line).map(({ severity, message }) => lineOf`${bold(severity)}: ${message}`),
+      ...at(story.steps, line).map(step => stepText(step, story.edition)),
+      ...at(story.expectations, line).map(
+        ({ holds, isDecided = true, message }) => lineOf`${signOf(holds, isDecided)}: ${message}`,
+      ),
+      ...at(story.questions, line).map(each => answerMarkdown(each, story.edition)),
+    ];
+    const said = (source[line] ?? '').trim();
+    return together(said === '' ? '' : codeSpan(said), list(items));
+  });
 };
 
 /** "**No** 465.2.c.4: Wall gets 7, …", with a link to the rule. */
-export const answerMarkdown = ({ answer, rule, message }: ToldQuestion, edition: Edition): MarkdownText => {
-  const by = rule === undefined ? '' : markdown` · ${linked(rule, pageUri('rule', rule, edition))}`;
-  return markdown`${bold(answer)}${by}${message === '' ? '' : markdown`: ${plain(message)}`}`;
+export const answerMarkdown = ({ answer, rule, message }: ToldQuestion, edition: Edition): Line => {
+  const by = rule === undefined ? '' : lineOf` · ${linked(rule, pageUri('rule', rule, edition))}`;
+  return lineOf`${bold(answer)}${by}${message === '' ? '' : lineOf`: ${message}`}`;
 };
 
 /** The lines of the script that are paragraphs of its story, in their order. */
@@ -73,8 +61,12 @@ const signOf = (holds: boolean, isDecided: boolean): string => {
   return holds ? '✓ Holds' : '✗ Does not hold';
 };
 
-const stepText = ({ text, rule, note, changes }: StoryStep, edition: Edition): MarkdownText => {
-  const by = rule === undefined ? '' : markdown` ${linked(rule, pageUri('rule', rule, edition))}`;
-  const noted = note === undefined ? '' : markdown`\n  *Note: ${plain(note)}*`;
-  return markdown`${plain(text)}${by}${noted}${changes.length === 0 ? '' : markdown`\n  *${plain(changesText(changes))}.*`}`;
+const stepText = ({ text, rule, note, changes }: StoryStep, edition: Edition): Item => {
+  const by = rule === undefined ? '' : lineOf` ${linked(rule, pageUri('rule', rule, edition))}`;
+  const item = lineOf`${text}${by}`;
+  const notes = [
+    ...(note === undefined ? [] : [emphasis(`Note: ${note}`)]),
+    ...(changes.length === 0 ? [] : [emphasis(`${changesText(changes)}.`)]),
+  ];
+  return notes.length === 0 ? item : { item, notes };
 };

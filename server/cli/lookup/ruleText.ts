@@ -1,7 +1,7 @@
 /** A rule as text for people. */
 import { citation } from '../../../rules-db/citation.ts';
 import { isImportedConcept } from '../../../rules-db/imports/overlay.ts';
-import { shortened } from '../../../rules-db/pages/markdown.ts';
+import { shortened } from '../../../rules-db/pages/ownPage.ts';
 import { keywordTitle, standingLabel } from '../../../rules-db/wording.ts';
 import type { AboutRule, NumberAndTitle } from '../../analysis/about/aboutRule.ts';
 import type { Paint } from '../formats/style.ts';

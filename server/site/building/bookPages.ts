@@ -1,4 +1,9 @@
 /** The rule book on a site: a page for each rule, entry, keyword and card, and for whatever these lead to. */
+import type { Blocks } from '../../../rules-db/blocks/blocks.ts';
+import { htmlOf, parted } from '../../../rules-db/blocks/html.ts';
+import { together } from '../../../rules-db/blocks/making.ts';
+import { markdownOf } from '../../../rules-db/blocks/markdown.ts';
+import { lineText } from '../../../rules-db/blocks/text.ts';
 import { cardNames } from '../../../rules-db/cards.ts';
 import { type HtmlText, html, joinedHtml } from '../../../rules-db/htmlText.ts';
 import { pageUri } from '../../../rules-db/pages/links.ts';
@@ -8,7 +13,6 @@ import type { RuleBook } from '../../../rules-db/types.ts';
 import { editionsTested } from '../../analysis/rulings/rulings.ts';
 import type { BuiltFile } from './builtFile.ts';
 import { addressFrom, description, pageHtml, type SiteFacts, TRY } from './layout.ts';
-import { readMarkdown } from './markdown.ts';
 import { rulingFigures, rulingLink } from './rulingFigures.ts';
 
 /** All pages that are there whether or not another leads to them. */
@@ -118,7 +122,7 @@ const existing = (book: RuleBook, address: PageAddress): SiteFile | undefined =>
   const found = siteFile(book, address);
   if (found === undefined || !TRIED.has(address.kind)) return found;
   const page = pageAt(book, found.page);
-  return page === undefined || page.markdown.length > LONGEST ? undefined : found;
+  return page === undefined || markdownOf(page.blocks).length > LONGEST ? undefined : found;
 };
 const TRIED: ReadonlySet<string> = new Set(['list', 'diff', 'book', 'about']);
 /** In characters of Markdown: as HTML, it is well below what a page may have. */
@@ -133,12 +137,12 @@ interface PageToBuild {
 function* pageOf(book: RuleBook, site: SiteFacts, { file, page, hrefOf }: PageToBuild): Generator<BuiltFile> {
   const found = pageAt(book, page, { testedIn: editionsTested });
   if (found === undefined) return;
-  const { path, rest } = parted(found.markdown);
-  const { html: body, first } = readMarkdown(rest, { hrefOf });
+  const { path, rest } = parted(found.blocks);
+  const body = htmlOf(rest, hrefOf);
   const way =
     path === ''
       ? ''
-      : html`<nav class="way" aria-label="Place in the rule book">${readMarkdown(path, { hrefOf }).html}</nav>\n`;
+      : html`<nav class="way" aria-label="Place in the rule book">${htmlOf(together(path), hrefOf)}</nav>\n`;
   const scenarios =
     page.kind === 'faq' || page.kind === 'ruling' ? (book.entry(page.kind, page.id)?.scenarios ?? []) : [];
   const { figures, pictures } = rulingFigures(book, scenarios, { file, hrefOf, anchorOf: scenarioAnchor });
@@ -147,14 +151,23 @@ function* pageOf(book: RuleBook, site: SiteFacts, { file, page, hrefOf }: PageTo
   yield {
     kind: 'page',
     path: file,
-    text: pageHtml(site, { file, title: found.title, description: description(first), body: whole }),
+    text: pageHtml(site, {
+      file,
+      title: found.title,
+      description: description(firstWords(rest)),
+      body: whole,
+    }),
     title: found.title,
   };
   for (const [picture, text] of pictures) yield { kind: 'picture', path: picture, text };
 }
 
-/** What comes before the title says where the page belongs. */
-const parted = (text: string): { readonly path: string; readonly rest: string } => {
-  const [whole = '', path = ''] = /^(.+)\n+(?=# )/.exec(text) ?? [];
-  return { path, rest: text.slice(whole.length) };
+/** The first paragraph, or what a list begins with. */
+const firstWords = (blocks: Blocks): string => {
+  for (const each of blocks) {
+    if (each.block === 'paragraph') return lineText(each.of);
+    const [first] = each.block === 'list' ? each.items : [];
+    if (first !== undefined) return lineText(typeof first === 'object' && 'notes' in first ? first.item : first);
+  }
+  return '';
 };

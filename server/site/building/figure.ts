@@ -2,6 +2,7 @@
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import type { Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import { type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
+import { htmlOf } from '../../../rules-db/blocks/html.ts';
 import { escapeHtml, type HtmlText, html, joinedHtml } from '../../../rules-db/htmlText.ts';
 import { unsolvedPath } from '../../analysis/board.ts';
 import { type Analysis, mainRun } from '../../analysis/document/analysis.ts';
@@ -18,7 +19,6 @@ import { namesWithoutText } from '../../analysis/verdict/caveats.ts';
 import { passingOf, passingText } from '../../analysis/verdict/passing.ts';
 import { verdictLines } from '../../analysis/verdict/verdict.ts';
 import { codeHtml } from './code.ts';
-import { readMarkdown } from './markdown.ts';
 import { foldedHtml, type PageRoom } from './pageRoom.ts';
 
 export interface Figure {
@@ -144,7 +144,7 @@ const storyHtml = ({ analysis, hrefOf }: Figure, parts: readonly ScenarioPart[])
     if (run === undefined) return [];
     const whole = storyOf(block, report, run, rules, { telling });
     const story = branch === null ? whole : linesBehind(whole, block.line + line);
-    const text = readMarkdown(storyText(story, analysis.source.text), { hrefOf }).html;
+    const text = htmlOf(storyText(story, analysis.source.text), hrefOf);
     if (text === '') return [];
     const title = branch === null ? '' : html`<p class="branch">${escapeHtml(branch.path.join(' › '))}</p>\n`;
     return [html`${title}${text}`];

@@ -1,5 +1,6 @@
 /** Markdown as the HTML of a page: nothing of an author's text becomes HTML but by the library that reads it. */
 import MarkdownIt from 'markdown-it';
+import { anchorOf } from '../../../rules-db/blocks/html.ts';
 import {
   escapedElsewhere,
   escapeHtml,
@@ -8,7 +9,6 @@ import {
   type LinkedWords,
   withLinks,
 } from '../../../rules-db/htmlText.ts';
-import { siteName } from '../../../rules-db/pages/siteFiles.ts';
 
 type Tokens = ReturnType<MarkdownIt['parse']>;
 type Token = Tokens[number];
@@ -122,10 +122,7 @@ const giveAnchors = (tokens: Tokens): void => {
   const taken = new Map<string, number>();
   for (const [at, token] of tokens.entries()) {
     if (token.type !== 'heading_open') continue;
-    const name = siteName(tokens[at + 1]?.content ?? '').replaceAll('.', '') || 'section';
-    const before = taken.get(name) ?? 0;
-    taken.set(name, before + 1);
-    token.attrSet('id', before === 0 ? name : `${name}-${before}`);
+    token.attrSet('id', anchorOf(tokens[at + 1]?.content ?? '', taken));
   }
 };
 

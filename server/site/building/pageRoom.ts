@@ -9,7 +9,7 @@ import { addressFrom } from './layout.ts';
 
 /** In characters: what all pictures and all that is folded within one page may come to. */
 const MOST_PICTURES = 24_000;
-const MOST_FOLDED = 24_000;
+const MOST_FOLDED = 25_000;
 
 export interface PageRoom {
   /** What is folded under a title; nothing, where there is no room. */

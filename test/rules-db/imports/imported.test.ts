@@ -1,16 +1,17 @@
 /** The book with imports on top: pages, numbers, search. All texts are invented. */
 
 import { describe, expect, test } from 'vitest';
+import { markdownOf } from '../../../rules-db/blocks/markdown.ts';
 import { makeRuleBook } from '../../../rules-db/book.ts';
 import { compareEditions } from '../../../rules-db/comparing.ts';
 import type { LibraryDocument } from '../../../rules-db/importing/library.ts';
 import { withImports } from '../../../rules-db/imports/overlay.ts';
 import { officialCard } from '../../../rules-db/pages/official.ts';
-import { pageFor } from '../../../rules-db/pages.ts';
 import { searchBook } from '../../../rules-db/search/search.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { INVENTED, INVENTED_BOOK, published } from '../importing/invented.ts';
 import { prepare } from '../importing/prepare.ts';
+import { pageFor } from '../inMarkdown.ts';
 
 const FAQ = [
   '# Moth FAQ',
@@ -116,7 +117,9 @@ describe('official wording', () => {
       ['Fly twice.', 'Moth Errata'],
       ['Fly.', 'Moth Gallery'],
     ]);
-    expect(officialCard(book, 'Pale Tom')).toContain('> Fly twice.\n\nBefore:\n\n> Fly.\n\n*Moth Errata');
+    expect(markdownOf(officialCard(book, 'Pale Tom') ?? [])).toContain(
+      '> Fly twice.\n\nBefore:\n\n> Fly.\n\n*Moth Errata',
+    );
   });
 
   test('is nowhere where nothing was imported', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { cardNamed } from '../../../rules-db/cards.ts';
 import { freshnessOf } from '../../../rules-db/freshness.ts';
-import { pageFor } from '../../../rules-db/pages.ts';
+import { pageFor } from '../../rules-db/inMarkdown.ts';
 import { cli, folderOf } from './fixture.ts';
 
 const here = folderOf({});

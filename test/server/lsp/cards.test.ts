@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allForms } from '../../../engine/cards/sentence.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
+import { markdownOf } from '../../../rules-db/blocks/markdown.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import type { Citations } from '../../../server/analysis/citations.ts';
 import { definition } from '../../../server/analysis/definition.ts';
@@ -57,8 +58,7 @@ const UNLIMITED = { host: nodeHost, hold: (_: object, feature: () => unknown) =>
 
 test('a sentence of a card tells how it is read, and the request for a pasted card what is understood', async () => {
   const { analysis, cursor } = fixture(CARDS.replace('stun a unit at', 'stun a u$0nit at'));
-  const contents = hover(analysis, cursor)?.contents;
-  const text = typeof contents === 'object' && 'value' in contents ? contents.value : '';
+  const text: string = markdownOf(hover(analysis, cursor)?.contents ?? []);
   expect(text.replaceAll('\\', '')).toContain('Read as: On resolution: stun (1 chosen unit (at battlefield) [a]).');
   const answers = customAnswers(UNLIMITED, () => {}, { within: async () => undefined } as unknown as Citations);
   expect(await answers[PASTE_CARD]({ print: '[Tank]\nWhen I attack, juggle.' })).toEqual({
@@ -88,8 +88,7 @@ const on = (before: string, word: string, after = ''): string => {
 };
 const shown = (marked: string): string => {
   const { analysis, cursor } = fixture(marked);
-  const contents = hover(analysis, cursor)?.contents;
-  return typeof contents === 'object' && 'value' in contents ? contents.value : '';
+  return markdownOf(hover(analysis, cursor)?.contents ?? []);
 };
 
 describe('hover', () => {
@@ -177,7 +176,7 @@ describe('definition', () => {
   test('of a card of the library leads to its page', () => {
     const { analysis, cursor } = fixture(on('facedown ', '"Hidden Blade"'));
     expect(definition(analysis, cursor)?.uri).toBe('riftbench:/1.5/card/Hidden%20Blade.md');
-    const shown = JSON.stringify(hover(analysis, cursor)?.contents);
+    const shown = markdownOf(hover(analysis, cursor)?.contents ?? []);
     expect(shown).toContain('[Open the page of this card](riftbench:/1.5/card/Hidden%20Blade.md)');
   });
 });

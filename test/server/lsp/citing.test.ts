@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { markdownOf } from '../../../rules-db/blocks/markdown.ts';
 import { definition } from '../../../server/analysis/definition.ts';
 import { editionInUse } from '../../../server/analysis/document/editionInUse.ts';
 import { hover } from '../../../server/analysis/hover.ts';
@@ -116,8 +117,8 @@ describe('a citation in prose', () => {
   it('shows the rule', () => {
     const { analysis, cursor, text } = article('---\nriftbench: 1.4\n---\nBy CR 443.1.d.3$0 (1.2).\n');
     const shown = hover(analysis, cursor);
-    expect(JSON.stringify(shown?.contents)).toContain('443.1.d.3 Lethal damage first');
-    expect(JSON.stringify(shown?.contents)).toContain('465.2.c.3');
+    expect(markdownOf(shown?.contents ?? [])).toContain('443.1.d.3 Lethal damage first');
+    expect(markdownOf(shown?.contents ?? [])).toContain('465.2.c.3');
     expect(shown?.range && textAt(text, shown.range)).toBe('443.1.d.3');
   });
 

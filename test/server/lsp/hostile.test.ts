@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Blocks } from '../../../rules-db/blocks/blocks.ts';
+import { markdownOf } from '../../../rules-db/blocks/markdown.ts';
 import { packed } from '../../../server/analysis/link/packing.ts';
 import { METHODS, type Method } from '../../../server/lsp/methods.ts';
 import {
@@ -198,6 +200,7 @@ const found = (answer: unknown, kind: 'markdown' | 'target'): readonly string[] 
       key === 'contents' ||
       ((key === 'value' || key === 'text') && 'kind' in answer && answer.kind === 'markdown');
     const isTarget = key === 'target' || key === 'href' || key === 'command';
+    if (key === 'blocks' && kind === 'markdown') return [markdownOf(value as Blocks)];
     const own = typeof value === 'string' && (kind === 'markdown' ? isMarkdown : isTarget) ? [value] : [];
     return [...own, ...found(value, kind)];
   });

@@ -4,6 +4,7 @@ import { pageHtml } from '../../../client/pages/html.ts';
 import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
+import { markdownOf } from '../../../rules-db/blocks/markdown.ts';
 import { makeRuleBook } from '../../../rules-db/book.ts';
 import { readBookData } from '../../../rules-db/data.ts';
 import { htmlBook } from '../../../rules-db/html.ts';
@@ -187,7 +188,7 @@ describe.each(HOSTILE)('%s', bad => {
     const telling = new Set<string>();
     for (const [kind, page] of all) {
       if (page === undefined) throw new Error(`no page of a ${kind}`);
-      const { text, harmful } = shown(page.markdown);
+      const { text, harmful } = shown(markdownOf(page.blocks));
       expect([page.title, harmful]).toEqual([page.title, []]);
       if (text.includes(bad)) telling.add(kind);
       const html = pageHtml(pageUri(kind, 'x', '1.4'), page, 'abc');

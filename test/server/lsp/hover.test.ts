@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { markdownOf } from '../../../rules-db/blocks/markdown.ts';
 import { editionInUse } from '../../../server/analysis/document/editionInUse.ts';
 import { hover } from '../../../server/analysis/hover.ts';
 import { verdict } from '../../../server/analysis/verdict.ts';
@@ -12,7 +13,7 @@ const at = (marked: string): { readonly word: string; readonly text: string } =>
   const { contents } = found;
   return {
     word: textAt(text, found.range),
-    text: typeof contents === 'object' && 'value' in contents ? contents.value : '',
+    text: markdownOf(contents),
   };
 };
 

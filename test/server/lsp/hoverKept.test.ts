@@ -1,6 +1,8 @@
 /** Hovering over an act: what it keeps or gives away of what is claimed of all that can come. */
+
 import { describe, expect, it } from 'vitest';
 import { runScenario } from '../../../engine/scenario/run.ts';
+import { markdownOf } from '../../../rules-db/blocks/markdown.ts';
 import { hover } from '../../../server/analysis/hover.ts';
 import { fixture } from './fixture.ts';
 
@@ -31,8 +33,7 @@ const GOAL = 'Ana can force Wall, Guard are dead and Scout is alive';
 const over = (text: string, line: string, word: string): string => {
   const at = text.indexOf(line) + line.indexOf(word);
   const { analysis, cursor } = fixture(`${text.slice(0, at)}$0${text.slice(at)}`);
-  const { contents } = hover(analysis, cursor) ?? {};
-  return typeof contents === 'object' && 'value' in contents ? contents.value.replaceAll('\\', '') : '';
+  return markdownOf(hover(analysis, cursor)?.contents ?? []).replaceAll('\\', '');
 };
 
 describe('an act of a script', () => {
@@ -77,6 +78,6 @@ describe('an act of a script', () => {
       run: (block, context) => runScenario(block, context),
     });
     const { contents } = hover(analysis, cursor) ?? {};
-    expect(JSON.stringify(contents)).toContain('**Not decided** in time: Ana can force Ana has 8 points');
+    expect(markdownOf(contents ?? [])).toContain('**Not decided** in time: Ana can force Ana has 8 points');
   });
 });

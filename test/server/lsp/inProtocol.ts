@@ -5,13 +5,13 @@ import { codeActions as plainActions } from '../../../server/analysis/codeAction
 import { completionDocumentation, complete as plainCompletion } from '../../../server/analysis/completion.ts';
 import { diagnostics as plainDiagnostics } from '../../../server/analysis/diagnostics.ts';
 import type { Analysis, BookAccess } from '../../../server/analysis/document/analysis.ts';
-import { toCodeAction, toCompletionList, toDiagnostic } from '../../../server/lsp/toProtocol.ts';
+import { toCodeAction, toCompletionList, toDiagnostic, toMarkup } from '../../../server/lsp/toProtocol.ts';
 
 export const complete = (...asked: Parameters<typeof plainCompletion>) => toCompletionList(plainCompletion(...asked));
 
 export const resolveCompletion = (reader: BookAccess, item: CompletionItem): CompletionItem => {
   const documentation = completionDocumentation(reader, item.data);
-  return documentation === undefined ? item : { ...item, documentation };
+  return documentation === undefined ? item : { ...item, documentation: toMarkup(documentation) };
 };
 
 export const diagnostics = (analysis: Analysis) => plainDiagnostics(analysis).map(toDiagnostic);

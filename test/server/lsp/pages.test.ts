@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EDITIONS, isNewerThanDefault, PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
+import { markdownOf } from '../../../rules-db/blocks/markdown.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { pageAt, pageUri, parsePageUri } from '../../../rules-db/pages.ts';
 import { outlineUnder, outlineWith } from '../../../server/analysis/outline.ts';
-import { page } from '../../../server/analysis/page.ts';
+import { page as pageAsked } from '../../../server/analysis/page.ts';
 import { rulingScenarioIds } from '../../../server/analysis/rulings/rulings.ts';
 import { makeWorkspace } from '../../../server/analysis/workspace.ts';
 import { uriOf } from '../../../server/hosts/node/fileUris.ts';
@@ -25,8 +26,10 @@ import {
   SCENARIO,
   type ScenarioResult,
 } from '../../../server/protocol.ts';
+import { inMarkdown } from '../../rules-db/inMarkdown.ts';
 
 const book = loadRuleBook();
+const page = async (...asked: Parameters<typeof pageAsked>) => inMarkdown(await pageAsked(...asked)) ?? null;
 const EQUAL = 'faq/combat: Equal Might: nobody left, nobody in control, nobody scores';
 
 describe("a scenario's page", () => {
@@ -168,15 +171,15 @@ describe('requests', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const rulePage = async (): Promise<PageResult> => {
+  const rulePage = async (): Promise<string> => {
     for (;;) {
       const found = (await answers[PAGE]({ uri: 'riftbench:/1.4/rule/465.2.c.3.md' })) as PageResult;
-      if (found.incomplete !== true) return found;
+      if (found.incomplete !== true) return markdownOf(found.blocks);
     }
   };
 
   test('for a rule tell where the workspace cites it, under any number of any edition', async () => {
-    const cited = (await rulePage()).markdown.split('## Cited in this workspace')[1] ?? '';
+    const cited = (await rulePage()).split('## Cited in this workspace')[1] ?? '';
     const link = (name: string, line: number) => `[${name}:${line}](${uriOf(join(folder, name))}#L${line})`;
     expect(cited).toContain(`- ${link('article.md', 5)} expect Ana cannot move A to B because 467.2.c.3`);
     expect(cited).toContain(`- ${link('old.rift', 3)} cites 443.1.d.3, 1.0: 626.1.d.2`);
@@ -188,9 +191,9 @@ describe('requests', () => {
     const uri = uriOf(join(folder, 'none.rift'));
     const text = 'scenario "None"\n  edition 1.4\n  cites 465.2.c.3\n';
     workspace.documents.open({ textDocument: { uri, languageId: 'rift', version: 1, text } });
-    expect((await rulePage()).markdown).toContain('[none.rift:3]');
+    expect(await rulePage()).toContain('[none.rift:3]');
     workspace.documents.close({ textDocument: { uri } });
-    expect((await rulePage()).markdown).not.toContain('[none.rift:3]');
+    expect(await rulePage()).not.toContain('[none.rift:3]');
   });
 
   test("give a scenario's text, to be opened as one's own", async () => {

@@ -1,5 +1,7 @@
 /** A card that is banned, or whose words do not run, says so wherever it is looked at. */
+
 import { describe, expect, test } from 'vitest';
+import { markdownOf } from '../../../rules-db/blocks/markdown.ts';
 import { hover } from '../../../server/analysis/hover.ts';
 import { fixture } from './fixture.ts';
 import { complete, resolveCompletion } from './inProtocol.ts';
@@ -21,7 +23,7 @@ ${script}`;
 
 const hovered = (marked: string): string => {
   const { analysis, cursor } = fixture(marked);
-  return textOf(hover(analysis, cursor)?.contents);
+  return markdownOf(hover(analysis, cursor)?.contents ?? []).replaceAll('\\', '');
 };
 
 const NOT_RUN = 'Only its facts are known: none of its text runs.';

@@ -1,5 +1,7 @@
 /** Signature help: what a statement is made of, and where in it the cursor stands. */
+
 import { describe, expect, it } from 'vitest';
+import { markdownOf } from '../../../rules-db/blocks/markdown.ts';
 import { signatureHelp } from '../../../server/analysis/signature.ts';
 import { fixture } from './fixture.ts';
 
@@ -82,7 +84,7 @@ describe('the form of a statement', () => {
     const { analysis, cursor } = fixture(script('  Ana plays Gust $0'));
     const [signature] = signatureHelp(analysis, cursor)?.signatures ?? [];
     const said = signature?.documentation;
-    expect(typeof said === 'object' ? said.value : '').toMatch(/\*\*plays\*\*: [\s\S]*Gust costs 1 Energy/);
+    expect(markdownOf(said ?? [])).toMatch(/\*\*plays\*\*: [\s\S]*Gust costs 1 Energy/);
     expect(signature?.parameters?.[2]?.documentation).toBe('A card’s name.');
   });
 

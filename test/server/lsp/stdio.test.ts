@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { markdownOf } from '../../../rules-db/blocks/markdown.ts';
 import {
   CHECK,
   type CheckResult,
@@ -271,7 +272,7 @@ describe('requests', () => {
     expect(faqPage.citation).toBe(faq[0]?.citation);
     const page = await client.request<PageResult>(PAGE, { uri: found[0]?.uri });
     expect(page.citation).toBe('CR 465.2.c.3 (1.4)');
-    expect(page.markdown).toContain('465.2.c.3');
+    expect(markdownOf(page.blocks)).toContain('465.2.c.3');
     expect(await client.request(PAGE, { uri: 'riftbench:/1.4/rule/99999.md' })).toBeNull();
     const verdict = await client.request<VerdictResult>(VERDICT, on(0, 3));
     expect(verdict.text).toMatch(/^(Yes|No): /);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageUri, parsePageUri, readStoryId, storyId } from '../../../rules-db/pages/links.ts';
 import { storyPage } from '../../../server/analysis/storyPage.ts';
+import { inMarkdown } from '../../rules-db/inMarkdown.ts';
 import { fixture, URI } from './fixture.ts';
 
 const TEXT = `# two sides of one board
@@ -25,7 +26,7 @@ scenario "Quarry"
 `;
 
 const markdown = (test: string, { text = TEXT, ruleset = '1.4' } = {}): string | undefined =>
-  storyPage(fixture(text).analysis, test, ruleset)?.markdown;
+  inMarkdown(storyPage(fixture(text).analysis, test, ruleset))?.markdown;
 
 describe('how a scenario goes', () => {
   it('is told under each line, with the rules, in each of its editions', () => {
@@ -58,7 +59,7 @@ describe('how a scenario goes', () => {
   });
 
   it('tells the line of each paragraph that shows one, those of branches behind the others', () => {
-    const page = storyPage(fixture(TEXT).analysis, 'Quarry', '1.4');
+    const page = inMarkdown(storyPage(fixture(TEXT).analysis, 'Quarry', '1.4'));
     const shown = [...(page?.markdown ?? '').matchAll(/^`(.*)`$/gm)].map(([, line]) => line);
     const lines = TEXT.split('\n');
     expect(page?.lines.map(line => lines[line]?.trim())).toEqual(shown);

@@ -14,6 +14,7 @@ import { runTests } from '../../../server/analysis/tests.ts';
 import { nodeHost } from '../../../server/hosts/node/host.ts';
 import { nodePaths } from '../../../server/hosts/node/nodeFiles.ts';
 import { PROVED, RUN_TESTS, type RunTestsResult, TESTS, type TestsResult } from '../../../server/protocol.ts';
+import { inMarkdown } from '../../rules-db/inMarkdown.ts';
 import { fixture, textAt, URI } from './fixture.ts';
 import { bundleServer, type Client, connect } from './rpc.ts';
 
@@ -226,12 +227,12 @@ describe('what the scenarios prove', () => {
     expect(counts).toHaveLength(under.length);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(proved);
     const shown = await page(book, 'riftbench:/1.4/rule/465.2.c.md', undefined, proofs.of);
-    expect(shown?.markdown).toContain('Covered in this workspace');
-    expect(shown?.markdown).toContain('a b.rift');
+    expect(inMarkdown(shown)?.markdown).toContain('Covered in this workspace');
+    expect(inMarkdown(shown)?.markdown).toContain('a b.rift');
     proofs.set([], []);
-    expect((await page(book, 'riftbench:/1.4/rule/465.2.c.md', undefined, proofs.of))?.markdown).not.toContain(
-      'Proved in',
-    );
+    expect(
+      inMarkdown(await page(book, 'riftbench:/1.4/rule/465.2.c.md', undefined, proofs.of))?.markdown,
+    ).not.toContain('Proved in');
   });
 });
 

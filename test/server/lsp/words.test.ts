@@ -25,6 +25,7 @@ import {
   VERBS,
   WORDS,
 } from '../../../engine/language/words/words.ts';
+import { markdownOf } from '../../../rules-db/blocks/markdown.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { lineIndex } from '../../../server/analysis/document/lines.ts';
 import { wordAt } from '../../../server/analysis/hover/word.ts';
@@ -68,7 +69,7 @@ const placed = ({ in: kinds = [], example }: WordRow): string => {
 
 const shown = (analysis: Parameters<typeof hover>[0], text: string, offset: number): string | undefined => {
   const said = hover(analysis, lineIndex(text).positionAt(offset));
-  return said === null ? undefined : (said.contents as { value: string }).value;
+  return said === null ? undefined : markdownOf(said.contents);
 };
 
 describe('each row of the words', () => {
