@@ -64,7 +64,7 @@ export const BOUNDS = {
   comparisons: 300_000,
   /** Steps of a moving picture, characters of a picture as SVG, and its pixels as PNG, those of all its steps together. */
   pictureSteps: 1_000,
-  pictureText: 50_000_000,
+  pictureText: 20_000_000,
   picturePixels: 150_000_000,
   /** Work that one line of a script makes, and that of a whole scenario (`engine/game/state/budget.ts`). */
   workOfLine: 2_000_000,

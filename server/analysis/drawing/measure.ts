@@ -3,6 +3,8 @@
  * fits anywhere. Widths are in ems.
  */
 
+import { knownWhile } from '../../../engine/known.ts';
+
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** What a reader takes for single characters; in plain Latin text each is one, and nothing has to be looked up. */
@@ -68,9 +70,26 @@ export interface Fitted {
 
 /** The largest size at which the text goes into the room; at the least size, what goes into it. */
 export const fitted = (whatever: string, room: Room): Fitted => {
-  const { width, size, least } = room;
+  const { width, height, size, least } = room;
   // More than goes into the room, however narrow: a name may have millions of letters.
   const text = whatever.slice(0, FAR_TOO_LONG * Math.ceil((room.lines * width) / least));
+  return fittedBefore(`${width} ${height ?? ''} ${size} ${least} ${room.lines} ${text}`, { text, room });
+};
+
+interface TextInRoom {
+  readonly text: string;
+  readonly room: Room;
+}
+
+/** The boards of a path, and the cards of a board, have much the same texts. */
+const fittedBefore = knownWhile(
+  4_096,
+  (_, { text, room }: TextInRoom): Fitted => fittedAnew(text, room),
+  () => true,
+);
+
+const fittedAnew = (text: string, room: Room): Fitted => {
+  const { width, size, least } = room;
   for (let at = size; at > least; at--) {
     const wrapped = wrap(text, width, at);
     if (wrapped.length <= linesAt(room, at) && !wrapped.some(line => line.isBroken)) return whole(wrapped, at);

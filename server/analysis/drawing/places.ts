@@ -1,4 +1,5 @@
 /** Battlefields, with those who stand against each other one below the other. */
+import { knownOf } from '../../../engine/known.ts';
 import type { Scene, SceneBattlefield, SceneObject, ScenePlace } from '../scene/scene.ts';
 import { type Box, GAP } from './box.ts';
 import { cardGrid, type Drawn } from './cards.ts';
@@ -15,19 +16,26 @@ const MOST_ROWS = 6;
 
 /** Those of a player's at a place; what has just left fades where it was. Gear that a unit bears is drawn with the unit. */
 export const shownAt = (scene: Scene, place: ScenePlace, controller?: number): readonly DrawnObject[] => {
-  const isHere = (object: SceneObject): boolean =>
-    isSame(object.place, place) &&
-    object.attachedTo === null &&
-    object.type !== 'legend' &&
-    (controller === undefined || object.controller === controller);
-  return [
-    ...scene.objects.filter(isHere).map(object => ({ object, isDead: false })),
-    ...scene.left.flatMap(({ object }) => (isHere(object) ? [{ object, isDead: true }] : [])),
-  ];
+  const all = shownByPlace(scene).get(keyOf(place)) ?? [];
+  return controller === undefined ? all : all.filter(({ object }) => object.controller === controller);
 };
 
-const isSame = (a: ScenePlace, b: ScenePlace): boolean =>
-  a.kind === 'base' ? b.kind === 'base' && a.player === b.player : b.kind === 'battlefield' && a.at === b.at;
+const shownByPlace = knownOf((scene: Scene): ReadonlyMap<string, readonly DrawnObject[]> => {
+  const byPlace = new Map<string, DrawnObject[]>();
+  const add = (object: SceneObject, isDead: boolean): void => {
+    if (object.attachedTo !== null || object.type === 'legend') return;
+    const key = keyOf(object.place);
+    const known = byPlace.get(key);
+    if (known === undefined) byPlace.set(key, [{ object, isDead }]);
+    else known.push({ object, isDead });
+  };
+  for (const object of scene.objects) add(object, false);
+  for (const { object } of scene.left) add(object, true);
+  return byPlace;
+});
+
+const keyOf = (place: ScenePlace): string =>
+  place.kind === 'base' ? `base ${place.player}` : `battlefield ${place.at}`;
 
 /** From the top left of a box; as high as what is there. */
 export const battlefield = (scene: Scene, place: SceneBattlefield, at: Omit<Box, 'height'>): Drawn => {
@@ -111,8 +119,10 @@ const statusOf = (scene: Scene, place: SceneBattlefield): readonly string[] => {
 };
 
 /** Who has anything there: the first player, who sits at the bottom of the table, last. */
-const sides = (scene: Scene, { id }: SceneBattlefield): readonly number[] =>
-  scene.players
+const sides = (scene: Scene, { id }: SceneBattlefield): readonly number[] => {
+  const there = new Set(shownAt(scene, { kind: 'battlefield', at: id }).map(({ object }) => object.controller));
+  return scene.players
     .map(player => player.id)
-    .filter(player => shownAt(scene, { kind: 'battlefield', at: id }, player).length > 0)
+    .filter(player => there.has(player))
     .toSorted((a, b) => b - a);
+};
