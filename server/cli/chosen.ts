@@ -1,6 +1,7 @@
 /** The one file that a command is about, and the scenarios in it that were asked for. */
 import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import { isScenario, type ScenarioBlock } from '../../engine/language/syntax.ts';
+import type { DiagnosticCode } from '../../engine/scenario/report/codes.ts';
 import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { namesInTitle, type ScenarioPart, titlesOf } from '../../engine/scenario/script/parts.ts';
 import { nearest } from '../../rules-db/nearest.ts';
@@ -104,3 +105,9 @@ export const askedRuleset = (options: CommandOptions): Ruleset | undefined => {
 /** The run under what is asked for, else under the newest of the scenario's editions. */
 export const runUnder = ({ runs }: ScenarioReport, asked: Ruleset | undefined): Run | undefined =>
   asked === undefined ? runs[0] : runs.find(({ ruleset }) => ruleset === asked);
+
+/** What of a scenario as a whole was too much to play it under any edition, as a sentence. */
+export const tooMuchOf = ({ runs, diagnostics }: ScenarioReport): string | undefined =>
+  runs.length > 0 ? undefined : diagnostics.find(({ code }) => TOO_MUCH.has(code))?.message;
+
+const TOO_MUCH: ReadonlySet<string> = new Set<DiagnosticCode>(['flow/limit', 'run/timeout']);

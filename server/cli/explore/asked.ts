@@ -18,7 +18,7 @@ import { DEFAULT_TIMEOUT } from '../../analysis/document/timeLimit.ts';
 import { goalSaid } from '../../analysis/exploring/goal.ts';
 import { exploredState } from '../../analysis/exploring/start.ts';
 import { printable } from '../../analysis/text/printable.ts';
-import { askedRuleset, chosenParts, nameOfScenario, runUnder } from '../chosen.ts';
+import { askedRuleset, chosenParts, nameOfScenario, runUnder, tooMuchOf } from '../chosen.ts';
 import type { CommandOptions, ExitStatus } from '../command.ts';
 import { fileToPlay } from '../fileToPlay.ts';
 import { counted } from '../formats/style.ts';
@@ -111,8 +111,11 @@ const startOf = (options: CommandOptions, io: Io, from: From) => {
   const [part] = chosenParts(scenarioParts(block, whole), options);
   const run = part === undefined ? undefined : runUnder(part.report, askedRuleset(options));
   const name = printable(nameOfScenario(block));
+  const why = tooMuchOf(whole);
   if (part === undefined || run === undefined)
-    throw new CannotWork(`${path}: "${name}" runs under no edition that was asked for.`);
+    throw new CannotWork(
+      `${path}: "${name}"${why === undefined ? ' runs under no edition that was asked for.' : `: ${why}`}`,
+    );
   const { tree } = part.block;
   const after = line === undefined ? undefined : line - 1 - block.line;
   const puzzle = options.has('puzzle') ? (run.puzzle ?? null) : null;

@@ -14,7 +14,7 @@ import { codeOf, LONGEST_IN_CODE } from '../../analysis/link/code.ts';
 import { linkTo } from '../../analysis/link/linked.ts';
 import { type Path, pathOf, stopAtLine } from '../../analysis/scene/path.ts';
 import { namesWithoutText } from '../../analysis/verdict/caveats.ts';
-import { askedRuleset, chosenParts, nameOfScenario, runUnder } from '../chosen.ts';
+import { askedRuleset, chosenParts, nameOfScenario, runUnder, tooMuchOf } from '../chosen.ts';
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
 import { EDITION_OPTION } from '../editions.ts';
 import { fileToPlay } from '../fileToPlay.ts';
@@ -115,13 +115,15 @@ const framesOf = (
   const [block] = blocks;
   if (block === undefined) throw new CannotWork(`${file}: there is no scenario in it.`);
   const asked = askedRuleset(options);
-  const parts = scenarioParts(block, runLimited({ path: file, block, io }, context));
+  const report = runLimited({ path: file, block, io }, context);
+  const parts = scenarioParts(block, report);
   const part = pictured(parts, options, block);
   const run = runUnder(part.report, asked);
-  if (run === undefined)
-    throw new CannotWork(
-      `${file}: "${nameOfScenario(block)}" runs under no edition ${asked ?? 'that is implemented'}.`,
-    );
+  if (run === undefined) {
+    const why = tooMuchOf(report);
+    const otherwise = ` runs under no edition ${asked ?? 'that is implemented'}.`;
+    throw new CannotWork(`${file}: "${nameOfScenario(block)}"${why === undefined ? otherwise : `: ${why}`}`);
+  }
   const path = pathOf(part.block, run, context.rules);
   const last = stopOf(options, path, block);
   const moves = options.has('path');

@@ -8,7 +8,7 @@ import { scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { newTelling, type SharedTelling, type Story, storyOf } from '../../analysis/story/story.ts';
 import { jsonText, printable } from '../../analysis/text/printable.ts';
 import type { VerdictForm } from '../../protocol.ts';
-import { askedRuleset, chosenParts, nameOfScenario, runUnder } from '../chosen.ts';
+import { askedRuleset, chosenParts, nameOfScenario, runUnder, tooMuchOf } from '../chosen.ts';
 import type { Command, CommandOptions } from '../command.ts';
 import { EDITION_OPTION } from '../editions.ts';
 import { type FileToPlay, fileToPlay } from '../fileToPlay.ts';
@@ -57,8 +57,13 @@ export const trace: Command = {
   },
 };
 
-/** One of the scenarios that are shown: a part of one that was played, or one that is not, because of those above it. */
-type Shown = Played | { readonly notRun: Titled };
+/** One of the scenarios that are shown: a part of one that was played, or one that is not, because something is too much. */
+type Shown = Played | NotRun;
+
+interface NotRun {
+  readonly notRun: Titled;
+  readonly why: string;
+}
 
 type Titled = Pick<ScenarioBlock, 'tree' | 'line'>;
 
@@ -77,11 +82,17 @@ function* playedIn({ path, blocks, context }: FileToPlay, io: Io, options: Comma
   for (const block of blocks) {
     if (fileWork.isSpent) {
       isNone = false;
-      yield { notRun: block };
+      yield { notRun: block, why: NOT_RUN_IN_FILE };
       continue;
     }
     const whole = runLimitedExploring({ path, block, io }, context);
     fileWork.add(whole);
+    const tooMuch = tooMuchOf(whole);
+    if (tooMuch !== undefined) {
+      isNone = false;
+      yield { notRun: block, why: tooMuch };
+      continue;
+    }
     const telling = newTelling();
     for (const each of chosenParts(scenarioParts(block, whole), options)) {
       const { block: part, report } = each;
@@ -109,7 +120,7 @@ interface Telling {
   /** What lies between two of them. */
   readonly between: string;
   text(played: Played, page: Page): string;
-  notRun(block: Titled, page: Page): string;
+  notRun(not: NotRun, page: Page): string;
   /** The name of the list in JSON, and one of its entries. */
   readonly list: string;
   json(played: Played): object;
@@ -118,9 +129,9 @@ interface Telling {
 const storyIn = ({ judged, run, status, telling }: Played): Story =>
   storyOf(judged.block, judged.report, run, judged.rules, { status, telling });
 
-const notRunText = (block: Titled, { path, width, paint }: Page): string => {
+const notRunText = ({ notRun: block, why: reason }: NotRun, { path, width, paint }: Page): string => {
   const place = paint('dim', `${printable(path)}:${block.line + 1}`);
-  const why = wrap(NOT_RUN_IN_FILE, width - 4).map((line, i) => `  ${i === 0 ? paint('red', '!') : ' '} ${line}\n`);
+  const why = wrap(printable(reason), width - 4).map((line, i) => `  ${i === 0 ? paint('red', '!') : ' '} ${line}\n`);
   return `${paint('bold', printable(nameOfScenario(block)) || 'A scenario without a name')}: ${paint('red', 'not run')}  ${place}\n${why.join('')}`;
 };
 
@@ -142,14 +153,14 @@ const verdictAs = (form: VerdictForm, given: VerdictsGiven): Telling => ({
     verdictTexts(played, form, given)
       .map(text => `${text.split('\n').map(printable).join('\n')}\n`)
       .join(''),
-  notRun: () => `${NOT_RUN_IN_FILE}\n`,
+  notRun: ({ why }) => `${printable(why)}\n`,
   list: 'verdicts',
   json: played => ({ name: nameOfScenario(played.judged.block), verdict: verdictTexts(played, form, given) }),
 });
 
 const tellText = (all: Iterable<Shown>, how: Telling, { path, text }: FileToPlay, { out }: Io): boolean => {
   const page = { path, source: text.split(/\r\n|\r|\n/), width: out.width, paint: painter(out) };
-  const one = (each: Shown): string => ('notRun' in each ? how.notRun(each.notRun, page) : how.text(each, page));
+  const one = (each: Shown): string => ('notRun' in each ? how.notRun(each, page) : how.text(each, page));
   const named = (each: Shown): string =>
     how.isNamed === true ? one(each) : `${page.paint('bold', printable(nameOf(each)))}\n${one(each)}`;
   let isGoodSoFar = true;
@@ -174,7 +185,7 @@ const tellJson = (all: Iterable<Shown>, how: Telling, { path }: FileToPlay, { ou
   const shown = [...all];
   const notRun = shown.flatMap(each =>
     'notRun' in each
-      ? { name: nameOfScenario(each.notRun), line: each.notRun.line, severity: 'error', message: NOT_RUN_IN_FILE }
+      ? { name: nameOfScenario(each.notRun), line: each.notRun.line, severity: 'error', message: each.why }
       : [],
   );
   const told = {

@@ -2,9 +2,10 @@
 import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { MOST_BY } from '../../../engine/scenario/exploring/boardChanges.ts';
 import { type DecisiveChanges, linesThatFail, whatTurns } from '../../../engine/scenario/exploring/whatTurns.ts';
+import { NOT_RUN_IN_FILE, newFileWork } from '../../../engine/scenario/report/fileWork.ts';
 import { DEFAULT_TIMEOUT } from '../../analysis/document/timeLimit.ts';
 import { jsonText, printable } from '../../analysis/text/printable.ts';
-import { askedRuleset, nameOfScenario } from '../chosen.ts';
+import { askedRuleset, nameOfScenario, tooMuchOf } from '../chosen.ts';
 import type { Command } from '../command.ts';
 import { EDITION_OPTION } from '../editions.ts';
 import { type FileToPlay, fileToPlay } from '../fileToPlay.ts';
@@ -85,8 +86,15 @@ const lineAsked = (
       throw new CannotWork(`${path}:${asked}: there is no line of a scenario here.`);
     return { block, line };
   }
+  const fileWork = newFileWork();
   for (const block of blocks) {
-    const [line] = linesThatFail(block, runLimitedExploring({ path, block, io }, context));
+    const named = `${path}: "${nameOfScenario(block)}"`;
+    if (fileWork.isSpent) throw new CannotWork(`${named}: ${NOT_RUN_IN_FILE} Or name it, with --scenario or --line.`);
+    const report = runLimitedExploring({ path, block, io }, context);
+    fileWork.add(report);
+    const tooMuch = tooMuchOf(report);
+    if (tooMuch !== undefined) throw new CannotWork(`${named}: ${tooMuch}`);
+    const [line] = linesThatFail(block, report);
     if (line !== undefined) return { block, line };
   }
   throw new CannotWork(`${path}: nothing fails in ${blocks.length === 1 ? nameOfScenario(blocks[0]) : 'it'}.`);

@@ -73,6 +73,29 @@ it('a long script with a hundred branches is audited, and what leads to them is 
   });
 });
 
+it('a scenario that is too much as a whole is told so where it is shown', async () => {
+  const branches = Array.from(
+    { length: 100 },
+    (_, i) => `  what if "${i}"\n    effect by Ana: give all units +1 might\n  back\n`,
+  );
+  const folder = folderOf({
+    'crowd.rift': `scenario "Crowd"
+  edition 1.0, 1.1, 1.2, 1.3, 1.4, 1.5
+  player Ana
+  player Ben
+  battlefield Quarry
+  base Ana
+${Array.from({ length: 29 }, (_, i) => `    100x U${i}x might 1\n`).join('')}  turn Ana
+${branches.join('')}`,
+  });
+  const why = /Too much happens here, or within this scenario as a whole: .* This scenario is not played\./;
+  const trace = await cli(folder, ['trace', 'crowd.rift']);
+  expect(trace.out.replace(/\s+/g, ' ')).toMatch(/^Crowd: not run/);
+  expect(trace.out.replace(/\s+/g, ' ')).toMatch(why);
+  const { status, err } = await cli(folder, ['picture', 'crowd.rift']);
+  expect({ status, err }).toMatchObject({ status: 2, err: expect.stringMatching(why) });
+});
+
 describe('migrate --write', () => {
   it('follows no link out of the folder', async () => {
     const article = '---\nriftbench: 1.2\n---\nBy rule 443.1.d.3.\n';

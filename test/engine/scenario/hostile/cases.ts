@@ -398,6 +398,15 @@ const passives: readonly Hostile[] = [
     says: /^flow\/limit Working out what the passive abilities here make of each other/,
     text: auras('your units with might 1 have tank', '  Ana moves Raider to Quarry\n  all pass\n'),
   },
+  {
+    name: 'a hundred thousand abilities of levels that nobody has reached',
+    says: /^flow\/limit Working out what the passive abilities here make of each other/,
+    text: table({
+      cards: `card Wall unit\n  might 1\n${times(2000, i => `  level ${i + 1}: I have +1 might\n`)}`,
+      base: times(50, i => `    W${i} = "Wall"\n`),
+      script: times(3000, () => '  effect by Ana: give Raider +1 might this turn\n'),
+    }),
+  },
 ];
 
 const names: readonly Hostile[] = [
