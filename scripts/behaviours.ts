@@ -1,14 +1,14 @@
 /** Writes the sections of docs/behaviours.md: one for each behaviour, with its scenario or the reason why there is none. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { BEHAVIOURS } from '../engine/game/state/behaviours.ts';
 import { PLAYED_EDITIONS } from '../engine/game/state/editions.ts';
 import { asPrinted, behaviours } from '../engine/game/state/rulesets.ts';
 import { shownBehaviours, WHY_NOT } from '../rules-db/behaviours/shown.ts';
-import { BEHAVIOUR_RULES } from '../rules-db/mechanisms/behaviours.ts';
 
 const PAGE = 'docs/behaviours.md';
 const MARK = '<!-- written by npm run behaviours -->';
 
-type Behaviour = keyof typeof BEHAVIOUR_RULES;
+type Behaviour = keyof typeof BEHAVIOURS;
 
 const YES_OR_NO: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
 const inWords = (value: string | boolean): string => YES_OR_NO[String(value)] ?? String(value).replaceAll('-', ' ');
@@ -33,7 +33,7 @@ const valuesOf = (behaviour: Behaviour): string => {
 const fenceOf = (text: string): string => `\`\`\`rift${/# warning /.test(text) ? ' mistakes' : ''}\n${text}\`\`\`\n`;
 
 const sectionOf = (behaviour: Behaviour): string => {
-  const { about } = BEHAVIOUR_RULES[behaviour];
+  const { about } = BEHAVIOURS[behaviour];
   const fences = shownBehaviours()
     .filter(each => each.behaviour === behaviour)
     .map(({ text }) => fenceOf(text));
@@ -46,5 +46,5 @@ const sectionOf = (behaviour: Behaviour): string => {
 };
 
 const [head] = readFileSync(PAGE, 'utf8').split(MARK);
-const sections = (Object.keys(BEHAVIOUR_RULES) as Behaviour[]).map(sectionOf);
+const sections = (Object.keys(BEHAVIOURS) as Behaviour[]).map(sectionOf);
 writeFileSync(PAGE, `${head}${MARK}\n\n${sections.join('\n')}`);

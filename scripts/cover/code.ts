@@ -3,8 +3,8 @@
 import { filesIn } from './files.ts';
 import { book } from './rules.ts';
 
-/** Names of all rules, and no code. */
-const LIST = 'engine/game/state/concepts.ts';
+/** Names of rules, and no code. */
+const TABLES: readonly string[] = ['engine/game/state/concepts.ts', 'engine/game/state/behaviours.ts'];
 const GAME = 'engine/game/';
 
 /** Paths from the project's root, in their order. */
@@ -19,7 +19,7 @@ export const namedIn = (root: string): ReadonlyMap<string, Named> => {
   const code = new Map<string, string[]>();
   const comments = new Map<string, string[]>();
   for (const { path, text } of filesIn(root, 'engine', '.ts'))
-    if (path !== LIST) {
+    if (!TABLES.includes(path)) {
       const parts = partsOf(text);
       const isGame = path.startsWith(GAME);
       for (const name of namesInCode(parts.code, isGame)) listUnder(code, name, path);

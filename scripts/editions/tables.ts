@@ -1,10 +1,10 @@
 /** The tables and lists of the documents that have an entry for each edition. */
 import { BREACH_CONCEPTS } from '../../engine/game/combat/assignment/judge.ts';
+import { BEHAVIOURS, type Behaviour } from '../../engine/game/state/behaviours.ts';
 import { EDITIONS, type Edition, PLAYED_EDITIONS } from '../../engine/game/state/editions.ts';
 import { asPrinted, behaviours } from '../../engine/game/state/rulesets.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { EDITION_DATES } from '../../rules-db/editions.ts';
-import { BEHAVIOUR_RULES } from '../../rules-db/mechanisms/behaviours.ts';
 
 /** A document with all its tables by editions: a column for each, or a row. */
 export const withTables = (text: string): string => {
@@ -16,7 +16,8 @@ export const withTables = (text: string): string => {
       return head.includes(FIRST) ? withColumns(line, head) : line;
     })
     .join('\n')
-    .replace(/(?<=^\| edition \|.*\n\| ---.*\n)(?:\|.*\n)+/m, editionList);
+    .replace(/(?<=^\| edition \|.*\n\| ---.*\n)(?:\|.*\n)+/m, editionList)
+    .replace(/(?<=^\| behaviour \|.*\n\| ---.*\n)(?:\|.*\n)+/m, behaviourList);
 };
 
 /** A document with every list of all editions that scenarios run under: in a sentence, in a message, one fix a line. */
@@ -49,8 +50,6 @@ const columnsOf = (line: string, head: string): readonly string[] => {
   const editions = head.startsWith('| behaviour') ? PLAYED_EDITIONS : EDITIONS;
   if (line === head) return editions;
   if (line.startsWith('| ---')) return editions.map(() => '---');
-  const [, behaviour] = /^\| `(\w+)`:/.exec(line) ?? [];
-  if (behaviour !== undefined) return editions.map(edition => behaves(behaviour, edition));
   const [, breach] = /^\| \[`assign\/([a-z-]+)`\]/.exec(line) ?? [];
   const [, named] = /^\| `([a-z-]+(?:\.[a-z-]+)*)`/.exec(line) ?? [];
   const concept = Object.entries(BREACH_CONCEPTS).find(([code]) => code === breach)?.[1][0] ?? named ?? '';
@@ -62,11 +61,21 @@ const numbersIn = (concept: string, edition: Edition): string =>
 
 const YES_OR_NO: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
 
-const behaves = (behaviour: string, edition: Edition): string => {
-  const [, value] = Object.entries(behaviours(asPrinted(edition))).find(([name]) => name === behaviour) ?? [];
-  const [, rules] = Object.entries(BEHAVIOUR_RULES).find(([name]) => name === behaviour) ?? [];
-  return `${YES_OR_NO[`${value}`] ?? value}<br>${numbersIn(rules?.concepts[0] ?? '', edition)}`;
-};
+/** `| behaviour | rule | 1.0 | … |` */
+const behaviourList = (): string =>
+  (Object.keys(BEHAVIOURS) as Behaviour[])
+    .map(name => {
+      const {
+        about,
+        concepts: [concept],
+      } = BEHAVIOURS[name];
+      const cells = PLAYED_EDITIONS.map(edition => {
+        const value = behaviours(asPrinted(edition))[name];
+        return `${YES_OR_NO[`${value}`] ?? value}<br>${numbersIn(concept, edition)}`;
+      });
+      return `| ${[`\`${name}\`: ${about}`, `\`${concept}\``, ...cells].join(' | ')} |\n`;
+    })
+    .join('');
 
 /** `| edition | printed | in force from | combat | resolution | damage assignment |` */
 const editionList = (): string =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BREACH_CODES, BREACH_CONCEPTS } from '../../engine/game/combat/assignment/judge.ts';
+import { BEHAVIOURS } from '../../engine/game/state/behaviours.ts';
 import { CLARIFICATIONS } from '../../engine/game/state/clarifications.ts';
 import { EDITIONS, PLAYED_EDITIONS } from '../../engine/game/state/editions.ts';
 import { asPrinted, behaviours } from '../../engine/game/state/rulesets.ts';
-import { BEHAVIOUR_RULES } from '../../rules-db/mechanisms/behaviours.ts';
 import { book, documents } from './documents.ts';
 
 const page = documents().find(({ file }) => file === 'docs/engine.md')?.text ?? '';
@@ -47,7 +47,7 @@ describe('the table of editions', () => {
 
   it('names what each is about, and its rule, as audits do', () => {
     expect(Object.fromEntries(rows.map(({ key, about, concept }) => [key, [about, concept]]))).toEqual(
-      Object.fromEntries(Object.entries(BEHAVIOUR_RULES).map(([key, rule]) => [key, [rule.about, rule.concepts[0]]])),
+      Object.fromEntries(Object.entries(BEHAVIOURS).map(([key, rule]) => [key, [rule.about, rule.concepts[0]]])),
     );
   });
 

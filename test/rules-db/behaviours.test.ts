@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { BEHAVIOURS } from '../../engine/game/state/behaviours.ts';
 import { EDITIONS, printedBehaviours } from '../../engine/game/state/editions.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { standingBetween } from '../../rules-db/comparing.ts';
-import { BEHAVIOUR_RULES } from '../../rules-db/mechanisms/behaviours.ts';
 
 const book = loadRuleBook();
 
@@ -12,7 +12,7 @@ const changes = EDITIONS.flatMap((to, at) => {
   const from = EDITIONS[at - 1];
   if (from === undefined) return [];
   const [old, now] = [printedBehaviours(from), printedBehaviours(to)];
-  return Object.entries(BEHAVIOUR_RULES).flatMap(([key, { concepts }]) =>
+  return Object.entries(BEHAVIOURS).flatMap(([key, { concepts }]) =>
     valueIn(old, key) === valueIn(now, key) ? [] : { key, from, to, concepts },
   );
 });
@@ -38,7 +38,7 @@ describe('a behaviour', () => {
     .join('\n');
 
   // A behaviour that nothing asks for plays nothing: the editions would differ in words alone.
-  it.each(Object.keys(BEHAVIOUR_RULES))('%s is asked for by the engine', key => {
+  it.each(Object.keys(BEHAVIOURS))('%s is asked for by the engine', key => {
     const asked = [
       `[bB]ehaviours\\??\\.${key}\\b`,
       `behaviours: \\{[^{}]*\\b${key}\\b`,

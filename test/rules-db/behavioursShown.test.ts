@@ -1,6 +1,7 @@
 /** Each behaviour in which editions differ has a scenario that shows it, and it alone, or a reason why there is none. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { BEHAVIOURS } from '../../engine/game/state/behaviours.ts';
 import { PLAYED_EDITIONS } from '../../engine/game/state/editions.ts';
 import { asPrinted, behaviours, editionOf, isRuleset, type Ruleset } from '../../engine/game/state/rulesets.ts';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
@@ -8,16 +9,15 @@ import { isScenario } from '../../engine/language/syntax.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { shownBehaviours, WHY_NOT, whyNotShown } from '../../rules-db/behaviours/shown.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
-import { BEHAVIOUR_RULES } from '../../rules-db/mechanisms/behaviours.ts';
 import { runContext, withCards } from '../../server/analysis/document/context.ts';
 import { knownTelling } from '../../server/analysis/radar/known.ts';
 import { differing } from '../../server/analysis/radar/rulesets.ts';
 import { fromRoot } from '../house/support/root.ts';
 import { partsBy } from '../server/analysis/radar/parting.ts';
 
-type Behaviour = keyof typeof BEHAVIOUR_RULES;
+type Behaviour = keyof typeof BEHAVIOURS;
 
-const ALL = Object.keys(BEHAVIOUR_RULES) as readonly Behaviour[];
+const ALL = Object.keys(BEHAVIOURS) as readonly Behaviour[];
 const context = runContext(loadRuleBook(), '1.5');
 const page = readFileSync(fromRoot('docs/behaviours.md'), 'utf8');
 

@@ -1,7 +1,10 @@
 /** The layers in which effects determine a unit's characteristics: keywords, then Might (`layers`). */
 
+import { KEYWORD_NAMES, type KeywordName } from '../../keywords.ts';
 import { isOfType } from '../play/query.ts';
 import type { Ability, Static, StaticEffect } from '../state/cards/ability.ts';
+import { keywordMeaning } from '../state/cards/keywords.ts';
+import { flatMapped } from '../state/lists.ts';
 import type {
   GameObject,
   Keyword,
@@ -148,16 +151,18 @@ export const tagsUnder = (traits: Traits | null, o: GameObject): readonly string
   ...(traits?.tags.get(o.id) ?? NONE),
 ];
 
-/** Keywords that give a unit Might, and when. */
-export const MIGHT_KEYWORDS: readonly {
-  readonly keyword: string;
+interface MightKeyword {
+  readonly keyword: KeywordName;
   readonly label: string;
   readonly gives: (u: Unit) => boolean;
-}[] = [
-  // As long as the role lasts: `keyword.assault.meaning`, `keyword.shield`, `keyword.shield.meaning`.
-  { keyword: 'assault', label: 'Assault', gives: u => u.role === 'attacker' },
-  { keyword: 'shield', label: 'Shield', gives: u => u.role === 'defender' },
-];
+}
+
+/** Keywords that give a unit Might, and when: as long as its role lasts `keyword.assault.meaning`, `keyword.shield`, `keyword.shield.meaning`. */
+export const MIGHT_KEYWORDS: readonly MightKeyword[] = flatMapped(KEYWORD_NAMES, (keyword): readonly MightKeyword[] => {
+  const meaning = keywordMeaning(keyword);
+  if (meaning?.means !== 'might') return [];
+  return [{ keyword, label: `${keyword[0]?.toUpperCase()}${keyword.slice(1)}`, gives: meaning.gives }];
+});
 
 /** What the unit's keywords give it now, all together. */
 const keywordMight = (traits: Traits | null, u: Unit): number => {

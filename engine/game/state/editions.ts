@@ -1,5 +1,5 @@
 /** What follows from the rows of `editions/`: names, the default, and what each edition does by its text. */
-import type { Behaviours } from './behaviours.ts';
+import { type Behaviours, firstBehaviours } from './behaviours.ts';
 import type { EditionRow } from './editions/edition.ts';
 import { EDITION_ROWS, FIRST_EDITION } from './editions/rows.ts';
 
@@ -33,7 +33,5 @@ export const playedAs = (edition: Edition): Edition | undefined =>
 /** What an edition does by its text alone, where editions differ: see `rulesets.ts` for how it is played. */
 export const printedBehaviours = (edition: Edition): Behaviours => {
   const before = EDITIONS[EDITIONS.indexOf(edition) - 1];
-  return before === undefined
-    ? FIRST_EDITION.behaviours
-    : { ...printedBehaviours(before), ...editionRow(edition).behaviours };
+  return before === undefined ? firstBehaviours() : { ...printedBehaviours(before), ...editionRow(edition).behaviours };
 };

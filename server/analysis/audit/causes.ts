@@ -2,13 +2,11 @@
  * Why two editions decide a scenario differently: the behaviours of the engine that make the difference, found by running
  * the older edition with some of them turned to the newer one's.
  */
-import type { Behaviours } from '../../../engine/game/state/editions.ts';
+import type { Behaviour, Behaviours } from '../../../engine/game/state/behaviours.ts';
 import { behaviours, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { Editions } from './editions.ts';
 import { type AuditContext, outcomeUnder, type ScenarioOutcome } from './outcome.ts';
 import { type RunAgain, soughtIn } from './trials.ts';
-
-export type Behaviour = keyof Behaviours;
 
 /**
  * The smallest sets of behaviours that give the older edition the newer one's outcome, each set enough by itself. Several:

@@ -1,9 +1,9 @@
 /** What decides otherwise: behaviours of the engine and rules of the book, with what became of them between two editions. */
+
+import { BEHAVIOURS, type Behaviour } from '../../../engine/game/state/behaviours.ts';
 import { behaviours, editionOf, rulesOf } from '../../../engine/game/state/rulesets.ts';
 import { type RulePair, standingBetween } from '../../../rules-db/comparing.ts';
-import { BEHAVIOUR_RULES } from '../../../rules-db/mechanisms/behaviours.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import type { Behaviour } from './causes.ts';
 import type { Editions } from './editions.ts';
 
 /** A behaviour of the engine in which the editions differ. */
@@ -29,7 +29,7 @@ export interface DecidingRule {
 }
 
 export const causeOf = (book: RuleBook, editions: Editions, behaviour: Behaviour): BehaviourCause => {
-  const { about, concepts } = BEHAVIOUR_RULES[behaviour];
+  const { about, concepts } = BEHAVIOURS[behaviour];
   const [old, now] = [behaviours(editions.from)[behaviour], behaviours(editions.to)[behaviour]];
   const [before, since] = [rulesOf(editions.from).clarified[behaviour], rulesOf(editions.to).clarified[behaviour]];
   const rules = decidingRules(book, editions, concepts);

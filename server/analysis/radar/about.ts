@@ -1,9 +1,9 @@
 /** What somebody calls the subject of a difference: a behaviour, a rule of the book by its name or number, or all rules below it. */
 
+import { BEHAVIOURS, type Behaviour } from '../../../engine/game/state/behaviours.ts';
 import { editionOf } from '../../../engine/game/state/rulesets.ts';
-import { BEHAVIOUR_RULES } from '../../../rules-db/mechanisms/behaviours.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import { type Behaviour, differing, type Rulesets } from './rulesets.ts';
+import { differing, type Rulesets } from './rulesets.ts';
 
 /** Of the behaviours in which the rulesets differ; none where the subject is no subject of theirs. */
 export const behavioursAbout = (subject: string, rulesets: Rulesets, book: RuleBook): readonly Behaviour[] => {
@@ -13,7 +13,7 @@ export const behavioursAbout = (subject: string, rulesets: Rulesets, book: RuleB
   return differing(rulesets).filter(
     each =>
       each.toLowerCase() === said ||
-      BEHAVIOUR_RULES[each].concepts.some(concept =>
+      BEHAVIOURS[each].concepts.some(concept =>
         concepts.some(asked => concept === asked || concept.startsWith(`${asked}.`)),
       ),
   );

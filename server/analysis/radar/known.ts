@@ -1,6 +1,8 @@
 /** Scenarios that are known to show a behaviour (`rules-db/behaviours/`), for two rulesets of any editions. */
+
+import type { Behaviour } from '../../../engine/game/state/behaviours.ts';
 import { shownBehaviours } from '../../../rules-db/behaviours/shown.ts';
-import { type Behaviour, differing } from './rulesets.ts';
+import { differing } from './rulesets.ts';
 import { isProof, sized, type TellingScenario } from './scenario.ts';
 import type { Shrink } from './smallest.ts';
 

@@ -1,13 +1,12 @@
 /** Boards that lean towards a behaviour: half of the cards of each kind turn on its rules, where there are such cards. */
 
-import { BEHAVIOUR_RULES } from '../../../rules-db/mechanisms/behaviours.ts';
+import { BEHAVIOURS, type Behaviour } from '../../../engine/game/state/behaviours.ts';
 import { cardsOn, cardsWith } from '../../../rules-db/mechanisms/cardsOn.ts';
 import { type Random, some } from '../random/chance.ts';
 import type { CardPools } from '../random/library.ts';
-import type { Behaviour } from './rulesets.ts';
 
 export const leaningTo = (random: Random, behaviour: Behaviour, pools: CardPools): CardPools => {
-  const names = new Set(BEHAVIOUR_RULES[behaviour].concepts.flatMap(cardsNear));
+  const names = new Set(BEHAVIOURS[behaviour].concepts.flatMap(cardsNear));
   const leaning = (all: readonly string[]): readonly string[] => {
     const meant = all.filter(name => names.has(name));
     const others = all.filter(name => !names.has(name));

@@ -2,6 +2,8 @@
  * The edition radar: random boards and lines are played under two rulesets; those that part are shrunk to the smallest scenario that
  * still tells them apart, and named by the behaviours that made it so.
  */
+
+import type { Behaviour } from '../../../engine/game/state/behaviours.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { randomBoard } from '../random/boards.ts';
 import { pick, type Random, randomFrom } from '../random/chance.ts';
@@ -9,7 +11,7 @@ import type { CardPools } from '../random/library.ts';
 import { knownTelling } from './known.ts';
 import { leaningTo } from './leaning.ts';
 import { playedTogether } from './lockstep.ts';
-import { type Behaviour, differing, type Rulesets, switched } from './rulesets.ts';
+import { differing, type Rulesets, switched } from './rulesets.ts';
 import { isSmallerText, type TellingScenario, writtenTelling } from './scenario.ts';
 import { smallestTelling } from './smallest.ts';
 import { type Telling, tellingsOf, togetherOf } from './telling.ts';

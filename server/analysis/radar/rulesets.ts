@@ -1,8 +1,6 @@
 /** Two rulesets side by side, and the behaviours in which they differ. */
-import type { Behaviours } from '../../../engine/game/state/editions.ts';
+import type { Behaviour, Behaviours } from '../../../engine/game/state/behaviours.ts';
 import { behaviours, type Ruleset } from '../../../engine/game/state/rulesets.ts';
-
-export type Behaviour = keyof Behaviours;
 
 export interface Rulesets {
   readonly from: Ruleset;

@@ -1,9 +1,10 @@
 /** A scenario that tells two rulesets apart, as its author would write it: it says what is expected in each, and passes. */
+
+import { BEHAVIOURS, type Behaviour } from '../../../engine/game/state/behaviours.ts';
 import { formatFile } from '../../../engine/language/formatting/format.ts';
 import type { Status } from '../../../engine/scenario/report/report.ts';
-import { BEHAVIOUR_RULES } from '../../../rules-db/mechanisms/behaviours.ts';
 import { judged, scriptOf } from './judging.ts';
-import { type Behaviour, switched, type Variant } from './rulesets.ts';
+import { switched, type Variant } from './rulesets.ts';
 import { isSmaller, type Size, sizeOf } from './size.ts';
 import type { Shrink } from './smallest.ts';
 import { type Telling, tellingsOf } from './telling.ts';
@@ -74,8 +75,7 @@ const writtenOut = (script: string, claims: Claims, { rulesets, behaviours }: Sh
   return formatFile(`${head.trimEnd()}\n\n${lines.trimEnd()}\n${expected.join('')}`);
 };
 
-const titleOf = (behaviour: Behaviour): string =>
-  `${behaviour}: ${BEHAVIOUR_RULES[behaviour].about.replaceAll('"', "'")}`;
+const titleOf = (behaviour: Behaviour): string => `${behaviour}: ${BEHAVIOURS[behaviour].about.replaceAll('"', "'")}`;
 
 const negated = (claim: string): string => {
   const found = NEGATIONS.find(([word]) => claim.includes(` ${word} `));

@@ -1,7 +1,9 @@
 /** The smallest scenario that tells two rulesets apart by some behaviours. */
+
+import type { Behaviour } from '../../../engine/game/state/behaviours.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { claiming, judged, type Script, scriptOf } from './judging.ts';
-import { type Behaviour, type Rulesets, switched, type Variant } from './rulesets.ts';
+import { type Rulesets, switched, type Variant } from './rulesets.ts';
 import { shrunk } from './shrinking.ts';
 import type { Telling } from './telling.ts';
 

@@ -1,8 +1,10 @@
 /** What tells two rulesets apart at the end of a script, and the behaviours that make it so: each is switched, and the script played again. */
+
+import type { Behaviour } from '../../../engine/game/state/behaviours.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { claimsOf } from './claims.ts';
 import { judged, judgedClaims, type Script, scriptOf } from './judging.ts';
-import { type Behaviour, differing, type Rulesets, switched, type Variant } from './rulesets.ts';
+import { differing, type Rulesets, switched, type Variant } from './rulesets.ts';
 
 /** A claim that holds at the end of a script under one of the rulesets alone. */
 export interface Telling {

@@ -1,4 +1,6 @@
 /** `riftbench differ`: what tells two editions apart in play, found on random boards, each as the smallest scenario. */
+
+import type { Behaviour } from '../../../engine/game/state/behaviours.ts';
 import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { whyNotShown } from '../../../rules-db/behaviours/shown.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
@@ -7,7 +9,7 @@ import { runContext } from '../../analysis/document/context.ts';
 import { readEdition, rulesetOf } from '../../analysis/document/edition.ts';
 import { behavioursAbout } from '../../analysis/radar/about.ts';
 import { type Found, type Radar, radar, withKnown } from '../../analysis/radar/radar.ts';
-import { type Behaviour, differing, type Rulesets } from '../../analysis/radar/rulesets.ts';
+import { differing, type Rulesets } from '../../analysis/radar/rulesets.ts';
 import { poolsOf } from '../../analysis/random/library.ts';
 import { printable } from '../../analysis/text/printable.ts';
 import { bookOf } from '../book.ts';

@@ -1,7 +1,8 @@
 /** What tells two editions apart, for people. */
+
+import type { Behaviour } from '../../../engine/game/state/behaviours.ts';
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { BehaviourCause } from '../../analysis/audit/deciding.ts';
-import type { Behaviour } from '../../analysis/radar/rulesets.ts';
 import { printable } from '../../analysis/text/printable.ts';
 import { counted, type Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';

@@ -1,9 +1,10 @@
 /** What the radar finds, held by the ordinary runner alone. */
 import { describe, expect, it } from 'vitest';
+import type { Behaviour } from '../../../../engine/game/state/behaviours.ts';
 import { loadRuleBook } from '../../../../rules-db/book.ts';
 import { runContext } from '../../../../server/analysis/document/context.ts';
 import { type Radar, type RadarAsked, radar } from '../../../../server/analysis/radar/radar.ts';
-import { type Behaviour, differing } from '../../../../server/analysis/radar/rulesets.ts';
+import { differing } from '../../../../server/analysis/radar/rulesets.ts';
 import { poolsOf } from '../../../../server/analysis/random/library.ts';
 import { CARDS } from '../../../engine/game/random/library.ts';
 import { partsBy } from './parting.ts';
