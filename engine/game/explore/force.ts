@@ -8,12 +8,12 @@ import type { PlayerId, State } from '../state/state.ts';
 import type { Budget } from '../state/work.ts';
 import { type Hash, mixA, mixB } from '../stateKey/hash.ts';
 import { stateHash } from '../stateKey/stateKey.ts';
-import { KeptPoints } from './keptPoints.ts';
+import { bytesOfPoints, KeptPoints } from './keptPoints.ts';
 import { NodeTable } from './nodeTable.ts';
 import { type Exploration, type Point, pliesFrom, pointFrom } from './plies.ts';
-import { BYTES_OF_NODE, BYTES_OF_PLY, type Helpers, NEVER, Node } from './searchNodes.ts';
+import { BYTES_OF_NODE, BYTES_OF_PLY, type Helpers, MOST_BYTES, NEVER, Node, type SearchBytes } from './searchNodes.ts';
 
-export type { Helpers, Node } from './searchNodes.ts';
+export type { Helpers, Node, SearchBytes } from './searchNodes.ts';
 
 export interface Goal {
   readonly isReached: (state: State) => boolean;
@@ -28,7 +28,7 @@ const WORK_OF_POSITION = 60;
 /** Of looking at the same positions to one ply more, so many of them. */
 const LOOKS_OF_A_UNIT = 16;
 
-/** Searches of one position, which share what they have met. One that was paused goes on, when it is asked again, from where it was. */
+/** Searches of one position, which share what they have met. One that was paused goes on from where it was. */
 export class GoalSearch {
   readonly root: Node;
   /** What had to be done before anybody decided anything. */
@@ -53,7 +53,7 @@ export class GoalSearch {
     exploration: Exploration,
     goal: Goal,
     isPaused: () => boolean = () => false,
-    { most = MOST_BYTES, ofPoints = most / SHARE_OF_POINTS }: Partial<SearchBytes> = {},
+    { most = MOST_BYTES, ofPoints = bytesOfPoints(state, most) }: Partial<SearchBytes> = {},
   ) {
     this.#budget = state.budget;
     this.#exploration = exploration;
@@ -243,18 +243,6 @@ export class GoalSearch {
     return node;
   }
 }
-
-/** In bytes, about. */
-export interface SearchBytes {
-  /** A search that would take more than that ends undecided. */
-  readonly most: number;
-  /** For how the game stands at the positions that are looked at next; where it is used up, they are played to again. */
-  readonly ofPoints: number;
-}
-
-/** A program may have two to four times as much. */
-const MOST_BYTES = 2 ** 30;
-const SHARE_OF_POINTS = 128;
 
 /** A node whose acts are carried out one after the other, as far as they have been. */
 interface Expanding {

@@ -71,3 +71,14 @@ export class Known {
 /** In bytes, as measured: a node with its place in the table and what is known of it, and each of its acts. */
 export const BYTES_OF_NODE = 230;
 export const BYTES_OF_PLY = 10;
+
+/** In bytes, about. */
+export interface SearchBytes {
+  /** A search that would take more than that ends undecided. */
+  readonly most: number;
+  /** For how the game stands at the positions that are looked at next; where it is used up, they are played to again. */
+  readonly ofPoints: number;
+}
+
+/** A program may have two to four times as much. */
+export const MOST_BYTES = 2 ** 30;

@@ -3,6 +3,7 @@
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { isLegal } from '../actions.ts';
 import { type ActivateAct, abilitiesToActivate } from '../chain/activatable.ts';
+import { refuseActivate } from '../chain/activating.ts';
 import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { PlayerId, State } from '../state/state.ts';
@@ -20,13 +21,16 @@ export const activationsToTry = (state: State, who: PlayerId, alike: Interchange
   if (!state.hasAbilities && state.objects.every(({ type }) => type !== 'rune')) return [];
   const ways = waysToPay(state);
   return [
-    ...flatMapped(state.objects, (o): readonly ActivateAct[] =>
-      o.controller !== who || alike.has(o.id)
-        ? []
-        : flatMapped(abilitiesToActivate(state, { kind: 'object', id: o.id }), ability =>
-            ways.map(declared => ({ kind: 'activate', source: o.id, ability, declared }) as const),
-          ),
-    ),
+    ...flatMapped(state.objects, (o): readonly ActivateAct[] => {
+      if (o.controller !== who) return NONE;
+      const acts = flatMapped(abilitiesToActivate(state, { kind: 'object', id: o.id }), ability =>
+        ways.map(declared => ({ kind: 'activate', source: o.id, ability, declared }) as const),
+      );
+      if (acts.length === 0 || alike === TOLD_APART) return acts;
+      // What can change places takes longer to find out than what is refused at once.
+      const timely = acts.filter(act => refuseActivate(state, who, act).length === 0);
+      return timely.length > 0 && alike.before(o.id) !== undefined ? NONE : timely;
+    }),
     ...flatMapped(state.battlefields, ({ id }): readonly ActivateAct[] =>
       flatMapped(abilitiesToActivate(state, { kind: 'battlefield', id }), ability =>
         ways.map(declared => ({ kind: 'activate-place', at: id, ability, declared }) as const),
@@ -34,6 +38,8 @@ export const activationsToTry = (state: State, who: PlayerId, alike: Interchange
     ),
   ];
 };
+
+const NONE: readonly never[] = [];
 
 /** `keyword.repeat.where`: an ability is done more than once where a passive lets its player pay for that. */
 const waysToPay = (state: State): readonly DeclaredChoices[] => {

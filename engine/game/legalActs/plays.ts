@@ -25,7 +25,10 @@ export const legalPlays = (state: State, who: PlayerId, most: number): ListedAct
 
 /** Each of them may turn out to be illegal. */
 export const playsToTry = (state: State, who: PlayerId, alike: Interchangeable): readonly Act[] =>
-  flatMapped(state.objects, o => (alike.has(o.id) ? [] : [...playsOf(state, who, o), ...hidesOf(state, who, o)]));
+  flatMapped(state.objects, o => {
+    const acts = [...playsOf(state, who, o), ...hidesOf(state, who, o)];
+    return acts.length > 0 && alike.before(o.id) !== undefined ? [] : acts;
+  });
 
 const playsOf = (state: State, who: PlayerId, o: GameObject): readonly Act[] => {
   if (isOnBoard(o) || o.zone.kind === 'chain' || o.zone.kind === 'gone' || isElsewhere(state, who, o)) return [];

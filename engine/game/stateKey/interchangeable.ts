@@ -1,4 +1,5 @@
 /** Objects that can change places without anybody being able to tell: whatever is done to one of them could be done to another. */
+import { once } from '../../known.ts';
 import type { Behind } from '../state/groups.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
@@ -6,19 +7,61 @@ import type { GameObject, ObjectId, State } from '../state/state.ts';
 import { cellsOf, isFree, referencesIn } from './refinement.ts';
 import { hasSeveralRunes, type Parted, partedBy } from './stateKey.ts';
 
-/** Of each object the one before it that it can change places with, whatever the others of its kind do; none for the first. */
-export type Interchangeable = ReadonlyMap<ObjectId, ObjectId>;
+/** Objects that can change places, whatever the others of their kind do. */
+export interface Interchangeable {
+  /** Of an object the one before it that it can change places with; undefined for the first, and where there is none. */
+  readonly before: (id: ObjectId) => ObjectId | undefined;
+  /** Of how many objects there is one before them. */
+  readonly size: number;
+}
+
+/** Nothing changes places with anything: each object is one by itself. */
+export const TOLD_APART: Interchangeable = { before: () => undefined, size: 0 };
+
+/** Found out once one is asked about that may be meant: most acts mean none, and it takes as long as carrying out some. */
+class OnceAsked implements Interchangeable {
+  readonly #state: State;
+  readonly #isMeant: (o: GameObject) => boolean;
+  readonly #found: () => ReadonlyMap<ObjectId, ObjectId>;
+
+  constructor(state: State, isMeant: (o: GameObject) => boolean, found: () => ReadonlyMap<ObjectId, ObjectId>) {
+    this.#state = state;
+    this.#isMeant = isMeant;
+    this.#found = once(found);
+  }
+
+  before(id: ObjectId): ObjectId | undefined {
+    const o = this.#state.objects[id];
+    return o !== undefined && this.#isMeant(o) ? this.#found().get(id) : undefined;
+  }
+
+  get size(): number {
+    return this.#found().size;
+  }
+}
 
 /** Every two of a kind, alone: those that something else has to change places with as well are left apart. */
-export const interchangeableIn = (state: State): Interchangeable =>
-  alikeAmong(state, partedBy(state, 'by what they are'), () => true);
+export const interchangeableIn = (state: State): Interchangeable => {
+  const isMeant = (): boolean => true;
+  return new OnceAsked(state, isMeant, () => alikeAmong(state, partedBy(state, 'by what they are'), isMeant));
+};
 
 /** Runes alone, where everything else is told apart by its name. */
-export const interchangeableRunes = (state: State): Interchangeable =>
-  hasSeveralRunes(state) ? alikeAmong(state, partedBy(state, 'by name'), ({ type }) => type === 'rune') : TOLD_APART;
+export const interchangeableRunes = (state: State): Interchangeable => {
+  const isMeant = ({ type }: GameObject): boolean => type === 'rune';
+  return new OnceAsked(state, isMeant, () =>
+    hasSeveralRunes(state) ? alikeAmong(state, partedBy(state, 'by name'), isMeant) : NONE,
+  );
+};
 
-const alikeAmong = (state: State, { graph, colours }: Parted, isMeant: (o: GameObject) => boolean): Interchangeable => {
-  if (colours.count === colours.a.length) return TOLD_APART;
+const NONE: ReadonlyMap<ObjectId, ObjectId> = new Map();
+
+const alikeAmong = (
+  state: State,
+  { graph, colours }: Parted,
+  isMeant: (o: GameObject) => boolean,
+): ReadonlyMap<ObjectId, ObjectId> => {
+  if (colours.count === colours.a.length) return NONE;
   const before = new Map<ObjectId, ObjectId>();
   const cells = cellsOf(colours);
   const references = referencesIn(graph, colours);
@@ -38,14 +81,10 @@ const alikeAmong = (state: State, { graph, colours }: Parted, isMeant: (o: GameO
   return before;
 };
 
-/** Nothing changes places with anything: each object is one by itself. */
-export const TOLD_APART: Interchangeable = new Map();
-
 /** Among these, in their order: of each the place of the one that is taken first. */
 export const behindIn = (alike: Interchangeable, ids: readonly (ObjectId | null)[]): Behind => {
-  if (alike.size === 0) return [];
   return ids.map(id => {
-    const other = id === null ? undefined : alike.get(id);
+    const other = id === null ? undefined : alike.before(id);
     const at = other === undefined ? -1 : ids.indexOf(other);
     return at < 0 ? undefined : at;
   });
