@@ -5,8 +5,6 @@
 import * as vscode from 'vscode';
 import { chatProcess, startOf } from './process.ts';
 
-/** As `package.json` names them. */
-const TOOLS = ['check', 'explain', 'rule', 'card'] as const;
 const PROVIDER = 'riftbench';
 
 /** What VS Code has gained since the version that the extension asks for. */
@@ -33,6 +31,11 @@ interface Tool {
   readonly invoke: (options: { readonly input: object }, token: vscode.CancellationToken) => Promise<unknown>;
 }
 
+/** The list of the tools: `npm run editions` writes it. */
+interface Manifest {
+  readonly contributes: { readonly languageModelTools: readonly { readonly name: string }[] };
+}
+
 export function registerChat(context: vscode.ExtensionContext): void {
   const program = context.asAbsolutePath('dist/mcp.cjs');
   const newer = vscode as unknown as Newer;
@@ -46,14 +49,15 @@ function registerTools(context: vscode.ExtensionContext, newer: Newer, program: 
   const whyUnanswered = vscode.l10n.t('Riftbench ended before it answered. Ask again.');
   const asked = chatProcess({ program, whyUnanswered });
   context.subscriptions.push(asked);
-  for (const name of TOOLS)
+  const { contributes } = context.extension.packageJSON as Manifest;
+  for (const { name } of contributes.languageModelTools)
     context.subscriptions.push(
-      lm.registerTool(`riftbench_${name}`, {
+      lm.registerTool(name, {
         async invoke({ input }, token) {
           const stop = new AbortController();
           const cancelling = token.onCancellationRequested(() => stop.abort());
           try {
-            return new Result([new Text(await asked.ask(name, input, stop.signal))]);
+            return new Result([new Text(await asked.ask(name.replace('riftbench_', ''), input, stop.signal))]);
           } finally {
             cancelling.dispose();
           }

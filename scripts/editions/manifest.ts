@@ -2,8 +2,10 @@
 import { NEWEST, playedAs } from '../../engine/game/state/editions.ts';
 import { editionOf, isAsPrinted, offeredRulesets, type Ruleset } from '../../engine/game/state/rulesets.ts';
 import { EDITION_DATES } from '../../rules-db/editions.ts';
+import type { ChatTool } from '../../server/analysis/chat/tools/tool.ts';
+import { CHAT_TOOLS, inputSchema } from '../../server/analysis/chat/tools.ts';
 
-/** `package.json` with its lists of editions. */
+/** `package.json` with its lists of editions, and of tools for chats, which name them. */
 export const manifest = (text: string): string => {
   const parsed = JSON.parse(text);
   const offered = offeredRulesets();
@@ -15,8 +17,21 @@ export const manifest = (text: string): string => {
   debugging.configurationAttributes.launch.properties.edition.enum = offered;
   for (const { body } of debugging.configurationSnippets)
     if (body.edition !== undefined) body.edition = `\${4:${NEWEST}}`;
+  parsed.contributes.languageModelTools = CHAT_TOOLS.map(chatTool);
   return `${JSON.stringify(parsed, null, 2)}\n`;
 };
+
+/** A tool for chats, with its two texts by their names. */
+const chatTool = (tool: ChatTool) => ({
+  name: `riftbench_${tool.name}`,
+  tags: ['riftbound', 'rules'],
+  toolReferenceName: `rift${tool.name[0]?.toUpperCase()}${tool.name.slice(1)}`,
+  canBeReferencedInPrompt: true,
+  displayName: `%chat.${tool.name}%`,
+  userDescription: `%chat.${tool.name}.about%`,
+  modelDescription: tool.about,
+  inputSchema: inputSchema(tool),
+});
 
 /** The texts of the manifest in English; those of editions stand together, in place of the earlier ones. */
 export const english = (text: string): string =>

@@ -48,7 +48,7 @@ const answered = async ({ tool, given }: Question): Promise<Answer> => {
       import('../hosts/node/heapUsed.ts'),
     ]);
     const running = { now: () => performance.now(), memory: heapUsed };
-    const { text, data, picture } = answerChat(loadRuleBook(), { tool, given }, running);
+    const { text, data, picture } = await answerChat(loadRuleBook(), { tool, given }, running);
     return { kind: 'answer', text, data, ...(picture === undefined ? {} : { picture: await pictureOf(picture.svg) }) };
   } catch (error) {
     if (error instanceof RefusedRequest) return { kind: 'refused', why: error.message };

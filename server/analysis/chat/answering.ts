@@ -2,11 +2,7 @@
 import type { RuleBook } from '../../../rules-db/types.ts';
 import type { ChatAnswer } from './answer.ts';
 import { readArguments } from './arguments.ts';
-import { card } from './card.ts';
-import { check } from './check.ts';
-import { explain } from './explain.ts';
-import type { Running } from './reading.ts';
-import { rule } from './rule.ts';
+import type { Running } from './tools/tool.ts';
 import { CHAT_TOOLS, type ChatToolName } from './tools.ts';
 
 export interface ChatAsked {
@@ -15,12 +11,14 @@ export interface ChatAsked {
   readonly given: unknown;
 }
 
-/** Throws `RefusedRequest` with a sentence for whoever asked. */
-export const answerChat = (book: RuleBook, { tool: name, given }: ChatAsked, running: Running): ChatAnswer => {
+/** Rejects with `RefusedRequest`, which has a sentence for whoever asked. */
+export const answerChat = async (
+  book: RuleBook,
+  { tool: name, given }: ChatAsked,
+  running: Running,
+): Promise<ChatAnswer> => {
   const tool = CHAT_TOOLS.find(each => each.name === name);
   if (tool === undefined) throw new Error(`there is no tool ${name}`);
   const asked = readArguments(tool, given);
-  return ANSWERS[name](book, asked, running);
+  return (await tool.answer())(book, asked, running);
 };
-
-const ANSWERS = { check, explain, rule, card } as const;

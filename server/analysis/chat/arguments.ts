@@ -4,16 +4,7 @@ import { nearest } from '../../../rules-db/nearest.ts';
 import { utf8Length } from '../document/text.ts';
 import { RefusedRequest } from '../refused.ts';
 import { capped } from './shortened.ts';
-import type { ChatArgument, ChatTool } from './tools.ts';
-
-export interface ReadArguments {
-  /** Empty where it is not given. */
-  readonly text: (name: string) => string;
-  readonly number: (name: string) => number | undefined;
-  readonly has: (name: string) => boolean;
-  /** Undefined where it is not given. */
-  readonly flag: (name: string) => boolean | undefined;
-}
+import type { ChatArgument, ChatTool, ReadArguments } from './tools/tool.ts';
 
 /** Throws `RefusedRequest` with one sentence: what is wrong, and what would be right. */
 export const readArguments = (tool: ChatTool, given: unknown): ReadArguments => {

@@ -7,9 +7,9 @@ import type { RuleBook } from '../../../rules-db/types.ts';
 import { type AboutCard, aboutCard } from '../about/aboutCard.ts';
 import { RefusedRequest } from '../refused.ts';
 import type { ChatAnswer } from './answer.ts';
-import type { ReadArguments } from './arguments.ts';
 import { editionAsked } from './reading.ts';
 import { andMore, capped, first } from './shortened.ts';
+import type { ReadArguments } from './tools/tool.ts';
 
 const MOST_ANSWERS = 12;
 

@@ -12,13 +12,13 @@ import { sceneOf } from '../scene/sceneOf.ts';
 import { toldExpectations, toldQuestions } from '../verdict/told.ts';
 import { verdictLines } from '../verdict/verdict.ts';
 import type { ChatAnswer } from './answer.ts';
-import type { ReadArguments } from './arguments.ts';
 import { boardLines } from './board.ts';
 import { readLanguagePage } from './languagePage.ts';
 import { pictureOf } from './picture.ts';
 import { type ChatProblem, problemLines, problemsOf } from './problems.ts';
-import { type Running, readText } from './reading.ts';
+import { readText } from './reading.ts';
 import { andMore, first } from './shortened.ts';
+import type { ReadArguments, Running } from './tools/tool.ts';
 
 const MOST = { scenarios: 20, notRun: 20, cards: 40, problems: 30, answers: 20, steps: 40 } as const;
 

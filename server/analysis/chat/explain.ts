@@ -13,12 +13,12 @@ import { openingsAt, positionAt, type ScriptPosition } from '../openings.ts';
 import { RefusedRequest } from '../refused.ts';
 import { sceneOf } from '../scene/sceneOf.ts';
 import type { ChatAnswer } from './answer.ts';
-import type { ReadArguments } from './arguments.ts';
 import { boardLines } from './board.ts';
 import { pictureOf } from './picture.ts';
 import { type ChatProblem, problemLines, problemsOfBlock } from './problems.ts';
-import { editionAsked, type Running, readText } from './reading.ts';
+import { editionAsked, readText } from './reading.ts';
 import { andMore, capped, first } from './shortened.ts';
+import type { ReadArguments, Running } from './tools/tool.ts';
 import { type JudgedAct, judgedAct } from './triedAct.ts';
 
 const MOST = { acts: 12, refused: 12, problems: 10 } as const;

@@ -12,14 +12,9 @@ import { NOTHING_USED, type Used } from '../document/uses.ts';
 import { limitsWithin } from '../exploring/limits.ts';
 import { clientPages } from '../pageLinks.ts';
 import { RefusedRequest } from '../refused.ts';
-import type { ReadArguments } from './arguments.ts';
-import { capped } from './shortened.ts';
 
-/** What ends a run: the clock in milliseconds, the memory in use in megabytes. */
-export interface Running {
-  readonly now: () => number;
-  readonly memory: () => number;
-}
+import { capped } from './shortened.ts';
+import type { ReadArguments, Running } from './tools/tool.ts';
 
 /** In seconds: all that one question may take. Clients wait for a minute. */
 const MOST_TIME = 25;

@@ -6,11 +6,11 @@ import { citedWith, homesOf, numberIn } from '../about/asked.ts';
 import { nearIt } from '../about/near.ts';
 import { RefusedRequest } from '../refused.ts';
 import type { ChatAnswer } from './answer.ts';
-import type { ReadArguments } from './arguments.ts';
 import { editionAsked } from './reading.ts';
+import { RESULTS } from './results.ts';
 import { bookRuleFound, type Found, foundBy, ruleFound } from './ruleFound.ts';
 import { andMore } from './shortened.ts';
-import { RESULTS } from './tools.ts';
+import type { ReadArguments } from './tools/tool.ts';
 
 export const rule = (book: RuleBook, asked: ReadArguments): ChatAnswer => {
   const query = asked.text('query').trim().replace(/\s+/g, ' ');

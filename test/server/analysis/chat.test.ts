@@ -23,14 +23,14 @@ const BOARD = `scenario "Tank and Backline"
 
 const answered = (tool: ChatToolName, given: object, now: () => number = () => 0) =>
   answerChat(loadRuleBook(), { tool, given }, { now, memory: () => 0 });
-const explained = (given: object) => {
-  const { text, data } = answered('explain', { text: BOARD, ...given });
+const explained = async (given: object) => {
+  const { text, data } = await answered('explain', { text: BOARD, ...given });
   return { text, ...data } as { text: string } & Readonly<Record<string, unknown>>;
 };
 
 describe('what is legal at a point', () => {
-  it('is told as lines that can be written, with the board', () => {
-    const { legal, board, line, edition } = explained({});
+  it('is told as lines that can be written, with the board', async () => {
+    const { legal, board, line, edition } = await explained({});
     expect({ line, edition }).toEqual({ line: 15, edition: '1.5' });
     expect(board).toContain('  Wall, unit of Ben, Might 3, 3 is lethal, defender, tank.');
     expect(legal).toContainEqual(
@@ -42,8 +42,8 @@ describe('what is legal at a point', () => {
     );
   });
 
-  it('is told after any line, and what is not, with its rule', () => {
-    const { refused, after } = explained({ line: 13 });
+  it('is told after any line, and what is not, with its rule', async () => {
+    const { refused, after } = await explained({ line: 13 });
     expect(after).toBe('turn Ana');
     expect(refused).toContainEqual({
       player: 'Ana',
@@ -53,37 +53,38 @@ describe('what is legal at a point', () => {
     });
   });
 
-  it('is told in the edition that is asked for, of several', () => {
+  it('is told in the edition that is asked for, of several', async () => {
     const text = BOARD.replace('1.5', '1.0, 1.5');
-    expect([explained({ text }), explained({ text, edition: '1.0' })].map(({ edition }) => edition)).toEqual([
-      '1.5',
-      '1.0',
-    ]);
+    expect(
+      (await Promise.all([explained({ text }), explained({ text, edition: '1.0' })])).map(({ edition }) => edition),
+    ).toEqual(['1.5', '1.0']);
   });
 
-  it('says of a line above the script that it has not begun', () => {
-    expect(explained({ line: 9 })).toMatchObject({
+  it('says of a line above the script that it has not begun', async () => {
+    expect(await explained({ line: 9 })).toMatchObject({
       legal: [],
       notes: expect.arrayContaining([expect.stringContaining('The script begins below')]),
     });
   });
 
-  it('is claimed of no hand that is not listed', () => {
-    expect(explained({}).notes).toEqual(["Ana's hand is not listed: what could be played from it is not told."]);
+  it('is claimed of no hand that is not listed', async () => {
+    expect((await explained({})).notes).toEqual([
+      "Ana's hand is not listed: what could be played from it is not told.",
+    ]);
   });
 });
 
 describe('an act that somebody would like to play', () => {
-  it('is legal', () => {
-    expect(explained({ act: 'Ana assigns 3 to Wall, 4 to Bear' }).act).toEqual({
+  it('is legal', async () => {
+    expect((await explained({ act: 'Ana assigns 3 to Wall, 4 to Bear' })).act).toEqual({
       line: 'Ana assigns 3 to Wall, 4 to Bear',
       isLegal: true,
       problems: [],
     });
   });
 
-  it('is not, by every rule that refuses it, at the line where it would stand', () => {
-    const { act, text } = explained({ act: 'Ana assigns 7 to Wall' });
+  it('is not, by every rule that refuses it, at the line where it would stand', async () => {
+    const { act, text } = await explained({ act: 'Ana assigns 7 to Wall' });
     expect(act).toMatchObject({
       isLegal: false,
       problems: [
@@ -97,31 +98,31 @@ describe('an act that somebody would like to play', () => {
     expect(text).toContain('not legal here');
   });
 
-  it('is no line of the language, and what would be one is told', () => {
-    expect(explained({ act: 'Ana asigns 3 to Wall, 4 to Bear' }).act).toMatchObject({
+  it('is no line of the language, and what would be one is told', async () => {
+    expect((await explained({ act: 'Ana asigns 3 to Wall, 4 to Bear' })).act).toMatchObject({
       isLegal: false,
       problems: [{ fixes: [{ write: 'Ana assigns 3 to Wall, 4 to Bear' }] }],
     });
   });
 
-  it('leaves out what the script does below', () => {
-    expect(explained({ line: 13, act: 'Ana moves Wolf to Ford' }).act).toMatchObject({ isLegal: true });
+  it('leaves out what the script does below', async () => {
+    expect((await explained({ line: 13, act: 'Ana moves Wolf to Ford' })).act).toMatchObject({ isLegal: true });
   });
 });
 
 describe('a line that is refused', () => {
-  it('is told with the change of the board that would make it right', () => {
+  it('is told with the change of the board that would make it right', async () => {
     const text = BOARD.replace('moves Wolf', 'moves Cub');
-    const { problems, changes } = explained({ text, line: 14 });
+    const { problems, changes } = await explained({ text, line: 14 });
     expect(problems).toMatchObject([{ line: 14, severity: 'error', cite: 'CR 144.2 (1.5)' }]);
     expect(changes).toMatchObject({ makeItRight: [expect.stringContaining('Cub')], isComplete: true });
   });
 });
 
 describe('a text that is checked', () => {
-  it('has a verdict in each edition that it names', () => {
+  it('has a verdict in each edition that it names', async () => {
     const text = BOARD.replace('1.5', '1.0, 1.5').concat('  expect Ana cannot assign 7 to Wall\n');
-    const { data } = answered('check', { text });
+    const { data } = await answered('check', { text });
     expect(data).toMatchObject({
       scenarios: [
         {
@@ -135,19 +136,19 @@ describe('a text that is checked', () => {
     });
   });
 
-  it('may be an article', () => {
-    const { data } = answered('check', { text: `# An article\n\n\`\`\`rift\n${BOARD}  is Wall dead?\n\`\`\`\n` });
+  it('may be an article', async () => {
+    const { data } = await answered('check', { text: `# An article\n\n\`\`\`rift\n${BOARD}  is Wall dead?\n\`\`\`\n` });
     expect(data).toMatchObject({ scenarios: [{ line: 4, verdict: 'passed' }] });
   });
 
-  it('says what was not run when the time was over', () => {
+  it('says what was not run when the time was over', async () => {
     let time = 0;
     const slow = (): number => {
       time += 400;
       return time;
     };
     const text = Array.from({ length: 60 }, (_, at) => `scenario "S${at}"\n  player Ana\n  player Ben\n`).join('');
-    const { data } = answered('check', { text }, slow);
+    const { data } = await answered('check', { text }, slow);
     const { notRun } = data as { readonly notRun: readonly { readonly name: string; readonly why: string }[] };
     expect(notRun.length).toBeGreaterThan(0);
     expect(notRun[0]).toMatchObject({
@@ -156,17 +157,19 @@ describe('a text that is checked', () => {
     });
   });
 
-  it('is answered in short, however much is wrong with it', () => {
-    const { text, data } = answered('check', { text: `${BOARD}${'  Ana sings\n'.repeat(2_000)}` });
+  it('is answered in short, however much is wrong with it', async () => {
+    const { text, data } = await answered('check', { text: `${BOARD}${'  Ana sings\n'.repeat(2_000)}` });
     expect(data).toMatchObject({ problemsLeftOut: expect.any(Number) });
     expect(Number(data.problemsLeftOut)).toBeGreaterThan(500);
     expect(text.length).toBeLessThan(30_000);
   });
 
-  it('is answered in short, however much is in it', () => {
+  it('is answered in short, however much is in it', async () => {
     const cards = Array.from({ length: 300 }, (_, at) => `card "C${at}" unit\n  might 2\n`).join('');
     const units = '    100x Pup might 1\n'.repeat(3);
-    const { text, data } = answered('check', { text: `${cards}${BOARD.replace('    Wolf', `${units}    Wolf`)}` });
+    const { text, data } = await answered('check', {
+      text: `${cards}${BOARD.replace('    Wolf', `${units}    Wolf`)}`,
+    });
     expect(data).toMatchObject({ cardsLeftOut: 260 });
     expect((data.board as readonly string[]).at(-1)).toMatch(/^… and \d+ more lines of the board$/);
     expect(text.length).toBeLessThan(30_000);

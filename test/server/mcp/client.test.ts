@@ -4,6 +4,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLanguagePage } from '../../../server/analysis/chat/languagePage.ts';
+import { CHAT_TOOLS } from '../../../server/analysis/chat/tools.ts';
 import { TANK_FIRST } from '../lsp/fixture.ts';
 import { LONG, programFile, programFileWithPackages } from './program.ts';
 
@@ -22,9 +23,9 @@ const textOf = ({ content }: CallToolResult): string =>
   content.map(each => (each.type === 'text' ? each.text : '')).join('\n');
 
 describe('the server', () => {
-  it('has four tools that change nothing, a resource, two prompts, and says what it is for', async () => {
+  it('has tools that change nothing, a resource, two prompts, and says what it is for', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['check', 'explain', 'rule', 'card']);
+    expect(tools.map(({ name }) => name)).toEqual(CHAT_TOOLS.map(({ name }) => name));
     for (const { annotations, outputSchema, inputSchema } of tools) {
       expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false, openWorldHint: false });
       expect({ output: outputSchema?.type, input: inputSchema.additionalProperties }).toEqual({
