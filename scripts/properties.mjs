@@ -2,10 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { asked } from './lib/asked.mjs';
 import { ROOT } from './lib/setup.mjs';
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1' }, seed: { type: 'string' } } });
+const { values } = asked({
+  usage: 'npm run properties [-- --minutes N] [--seed N]',
+  options: { minutes: { type: 'string', default: '1' }, seed: { type: 'string' } },
+});
 const first = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const until = Date.now() + Number(values.minutes) * 60_000;
 if (!Number.isSafeInteger(first) || Number.isNaN(until)) {

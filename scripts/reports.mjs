@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { asked } from './lib/asked.mjs';
 import { bundleScript } from './lib/bundled.mjs';
 import { filesOf } from './lib/revision.mjs';
 import { ROOT } from './lib/setup.mjs';
@@ -17,9 +17,10 @@ const SCRIPT = 'scripts/reports.ts';
 const TELLING = ['test/reports', SCRIPT, 'scripts/lib'];
 const OUT = path.join(ROOT, 'out/reports');
 
-const { values, positionals: words } = parseArgs({
+const { values, words } = asked({
+  usage: 'npm run reports [-- --update | --against REV | --show] [WORD ...]',
   options: { update: { type: 'boolean' }, show: { type: 'boolean' }, against: { type: 'string' } },
-  allowPositionals: true,
+  most: Number.POSITIVE_INFINITY,
 });
 
 rmSync(OUT, { recursive: true, force: true });
