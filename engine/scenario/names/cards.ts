@@ -7,9 +7,9 @@ import type { Library } from '../../game/play/play.ts';
 import { normalizeAbility } from '../../game/state/cards/normalizeShape.ts';
 import type { NameableCard, Print } from '../../game/state/state.ts';
 import { type Budget, WORK_OF_A_READING } from '../../game/state/work.ts';
-import { knownOf } from '../../known.ts';
+import { knownOf, knownWhile } from '../../known.ts';
 import type { CardTree } from '../../language/syntax.ts';
-import { closeCards, comparedName, nearestCards, spelledCard } from './nearest.ts';
+import { closeCards, comparedName, firstFitting, nearCards, spelledCard } from './nearest.ts';
 import { isLegendOf, shortNamesIn } from './shortNames.ts';
 
 /** Cards by their names, without regard to case. */
@@ -25,6 +25,8 @@ export interface Cards {
   all(): readonly NameableCard[];
   /** The names that one which no card has may have been meant to be, the nearest first: of cards that fit there. */
   near(name: string, fits: (print: Print) => boolean): readonly string[];
+  /** How many are those of the file and of what it uses. */
+  readonly ownCount: number;
   /** Of these, the names that it can only be a slip for: another case, an apostrophe, a space, one or two letters. */
   close(name: string, fits: (print: Print) => boolean): readonly string[];
   /** The names that players shorten to this one, of cards that fit; a legend's to its champion's. */
@@ -38,6 +40,7 @@ export const NO_CARDS: Cards = {
   texts: () => [],
   all: () => [],
   near: () => [],
+  ownCount: 0,
   close: () => [],
   shortened: () => [],
 };
@@ -96,6 +99,12 @@ export const cardsOf = (
   // One function for all that is kept of them.
   const ownNames = (): readonly string[] => trees.flatMap(tree => tree.name?.text ?? []);
   const names = (): readonly string[] => [...ownNames(), ...restNames()];
+  // Each edition asks for the same.
+  const ranked = knownWhile(
+    MOST_COMPARED,
+    (name: string, _: null) => nearCards(name, [...comparedOf(ownNames), ...comparedOf(restNames)]),
+    () => true,
+  );
   return {
     print,
     isUnread: name => {
@@ -108,7 +117,8 @@ export const cardsOf = (
     },
     texts: name => called(name)?.texts.map(({ text }) => text) ?? [],
     all: () => names().flatMap(name => nameable(called(name)) ?? []),
-    near: (name, fits) => nearestCards(name, [...comparedOf(ownNames), ...comparedOf(restNames)], fitting(fits)),
+    near: (name, fits) => firstFitting(ranked(name, null), fitting(fits)),
+    ownCount: own.size,
     close: (name, fits) => closeCards(name, [...spelledOf(ownNames), ...spelledOf(restNames)]).filter(fitting(fits)),
     shortened: (name, fits, type) => {
       const said = name.toLowerCase();
@@ -120,8 +130,9 @@ export const cardsOf = (
   };
 };
 
-/** What it takes to hold a name against those of all cards. */
+/** What it takes to hold a name against those of all cards, and more for each card of the file's own. */
 const WORK_OF_NEAR = 1_500;
+const WORK_OF_NEAR_OWN = 2;
 
 /** Of so many names that no card has, the nearest are looked for. */
 const MOST_COMPARED = 300;
@@ -153,7 +164,7 @@ export const takingFrom = (budget: Budget, cards: Cards): Cards => {
       compared.add(name.toLowerCase());
       // Whoever has so many names of no card has another library in mind, and each is told all the same.
       if (compared.size > MOST_COMPARED) return [];
-      budget.spend(WORK_OF_NEAR, 'words');
+      budget.spend(WORK_OF_NEAR + WORK_OF_NEAR_OWN * cards.ownCount, 'words');
       return cards.near(name, fits);
     },
   };

@@ -103,7 +103,10 @@ export const nearestCards = (
   typed: string,
   names: readonly ComparedName[],
   fits: (name: string) => boolean,
-): readonly string[] => {
+): readonly string[] => firstFitting(nearCards(typed, names), fits);
+
+/** Those that are near enough, the nearest first, whether they fit or not. */
+export const nearCards = (typed: string, names: readonly ComparedName[]): readonly string[] => {
   // A text so long is no slip for the name of a card.
   if (typed.length > LONGEST_TYPED) return [];
   const said = comparedName(typed);
@@ -113,8 +116,12 @@ export const nearestCards = (
     const far = farFromCard(said, each, most);
     if (far <= most) ranked.push({ name: each.name, far });
   }
+  return ranked.sort((a, b) => a.far - b.far).map(({ name }) => name);
+};
+
+export const firstFitting = (ranked: readonly string[], fits: (name: string) => boolean): readonly string[] => {
   const near = new Set<string>();
-  for (const { name } of ranked.sort((a, b) => a.far - b.far)) {
+  for (const name of ranked) {
     if (near.size === MOST_CARDS) break;
     if (fits(name)) near.add(name);
   }
