@@ -2,6 +2,7 @@
 import type { State } from '../state/state.ts';
 import { type Hash, mixA, mixB } from '../stateKey/hash.ts';
 import { stateHash } from '../stateKey/stateKey.ts';
+import { asItCounts } from '../stateKey/whatCounts.ts';
 import {
   CountedPosition,
   type CountedPositions,
@@ -93,7 +94,7 @@ export class PlayedPositions implements CountedPositions<PlayedPosition> {
 /** In bytes, for how the game stands at positions whose plies are looked for next. */
 const ROOM = 2 ** 26;
 
-const keyOf = (state: State): Hash => stateHash(state, 'by name');
+const keyOf = (state: State): Hash => stateHash(asItCounts(state), 'by name');
 
 const withNumber = ({ a, b }: Hash, more: number): Hash => ({ a: mixA(a, more), b: mixB(b, more) });
 

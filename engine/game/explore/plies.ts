@@ -8,10 +8,11 @@ import { type Horizon, hasEnded } from './horizon.ts';
 import type { UnknownsMet } from './unknowns.ts';
 
 /**
- * What is a ply: `all` acts; `written`: what needs a line of its own, which are moves, ends of turn, and whatever could be done in two
- * ways or more; `choices`: only where there are two or more legal acts. What is none is done at once, and belongs to the one before.
+ * What is a ply: `all` acts, forced or not, of which a pass is one only where something else could be done; `written`: what needs a line
+ * of its own, which are moves, ends of turn, and whatever could be done in two ways or more; `choices`: only where there are two or more
+ * legal acts; `each`: all acts and all passes. What is none is done at once, and belongs to the one before.
  */
-export type PlyConvention = 'all' | 'written' | 'choices';
+export type PlyConvention = 'all' | 'written' | 'choices' | 'each';
 
 /** How a game is explored. */
 export interface Exploration {
@@ -101,8 +102,7 @@ const settled = (begun: Pick<Point, 'state' | 'acts' | 'plies'>, exploration: Ex
     if (isPlain(state, exploration.ply)) return point(isLast ? 'ended' : 'open');
     const next = new NextActs(state, exploration.way);
     const only = next.only();
-    if (only === null || (exploration.ply === 'written' && isWritten(only)))
-      return isLast ? point('ended') : point('open', next);
+    if (only === null || isForcedPly(only, exploration.ply)) return isLast ? point('ended') : point('open', next);
     const act = next.carriedOut(only);
     acts = [...acts, act];
     ({ state } = act);
@@ -111,8 +111,9 @@ const settled = (begun: Pick<Point, 'state' | 'acts' | 'plies'>, exploration: Ex
 
 /** Whether somebody decides there, which can be told without looking for all that may be done: the end of a turn is always written. */
 const isPlain = (state: State, ply: PlyConvention): boolean =>
-  ply === 'all' || (ply === 'written' && isLegal(state, state.turnPlayer, END_TURN));
+  ply === 'each' || (ply !== 'choices' && isLegal(state, state.turnPlayer, END_TURN));
 
 const END_TURN: Act = { kind: 'end-turn' };
 
-const isWritten = ({ act }: BegunAct): boolean => act.kind === 'move' || act.kind === 'end-turn';
+const isForcedPly = ({ act: { kind } }: BegunAct, ply: PlyConvention): boolean =>
+  (ply === 'all' && kind !== 'pass') || (ply === 'written' && (kind === 'move' || kind === 'end-turn'));

@@ -11,7 +11,7 @@ import { stop } from '../state/stopping.ts';
 import {
   type Interchangeable,
   interchangeableIn,
-  interchangeableRunes,
+  interchangeableInLines,
   TOLD_APART,
 } from '../stateKey/interchangeable.ts';
 import { keyWithoutPast } from '../stateKey/stateKey.ts';
@@ -38,7 +38,7 @@ export interface Way {
   /** The number of the turn behind which the game stands still. */
   readonly lastTurn: number;
   /** Of acts that differ only in which of several objects that can change places they mean, one stands for all: for these. */
-  readonly alike: 'no objects' | 'runes' | 'all objects';
+  readonly alike: 'no objects' | 'those without names' | 'all objects';
 }
 
 /** An act that may be done; what it comes to is not known yet. */
@@ -136,7 +136,7 @@ function* inOtherOrders(
 
 const alikeIn = (state: State, { alike }: Way): Interchangeable => {
   if (alike === 'no objects') return TOLD_APART;
-  return alike === 'all objects' ? interchangeableIn(state) : interchangeableRunes(state);
+  return alike === 'all objects' ? interchangeableIn(state) : interchangeableInLines(state);
 };
 
 /** With every answer to what is asked before the act is over. */

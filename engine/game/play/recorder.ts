@@ -32,7 +32,7 @@ export interface RecordedSoFar {
 
 export class Recorder {
   readonly steps: Step[] = [];
-  /** As plies count them (`PlyConvention` `all`): what is chosen while a card is played belongs to playing it. */
+  /** As plies count them (`PlyConvention` `each`): what is chosen while a card is played belongs to playing it. */
   readonly acts: RecordedAct[] = [];
   /** The script's line that is being played. */
   line = -1;

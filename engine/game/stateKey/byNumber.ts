@@ -1,7 +1,7 @@
 /**
  * A key in parts, for positions of one game in which each object keeps its number: what is changed in one place changes its parts alone.
- * Two such positions have the same parts if, and only if, they have the same key by name (`stateKey`), as long as no two objects are
- * called the same and none comes into the game.
+ * Two such positions have the same parts if, and only if, what counts of them (`asItCounts`) has the same key by name (`stateKey`), as
+ * long as no two objects are called the same and none comes into the game.
  */
 import { knownOfSorts } from '../../known.ts';
 import { copyState } from '../play/copies.ts';
@@ -12,11 +12,13 @@ import { COMBAT_FIELDS, writeStateFields } from './fields/state.ts';
 import { type Hash, mixA, mixB } from './hash.ts';
 import { HashedDescription } from './hashed.ts';
 import { type Circumstances, fields } from './terms.ts';
+import { objectAsItCounts, objectOfWonGame } from './whatCounts.ts';
 
-/** Of everything but the objects and the combat that is under way, or was the last one. */
+/** Of everything but the objects and the combat that is under way. */
 export const hashOfGame = (state: State): Hash => {
   const game = copyState(state);
   game.combat = null;
+  if (state.winners.length > 0) game.showdown = null;
   const out = new ByNumber(circumstancesOf(state));
   writeStateFields(out, game);
   return out.whole();
@@ -24,7 +26,7 @@ export const hashOfGame = (state: State): Hash => {
 
 export const hashOfCombat = (state: State): Hash => {
   const { combat } = state;
-  if (combat === null) return NO_COMBAT;
+  if (combat === null || combat.stage === 'over' || state.winners.length > 0) return NO_COMBAT;
   const out = new ByNumber(circumstancesOf(state));
   combatFields(out, combat);
   return out.whole();
@@ -33,13 +35,15 @@ const combatFields = fields(COMBAT_FIELDS);
 const NO_COMBAT: Hash = { a: 0, b: 0 };
 
 /** Of an object by its number, to be added up. */
-export const hashOfObject = (o: GameObject, { turnNumber }: State): Hash =>
-  numbered(o, o.since >= turnNumber ? 1 : 0, turnNumber);
+export const hashOfObject = (o: GameObject, { turnNumber, winners }: State): Hash => {
+  const isWon = winners.length > 0;
+  return numbered(o, (o.since >= turnNumber ? 1 : 0) + (isWon ? 2 : 0), { turnNumber, isWon });
+};
 
-const numbered = knownOfSorts((o: GameObject, turnNumber: number): Hash => {
+const numbered = knownOfSorts((o: GameObject, { turnNumber, isWon }: { turnNumber: number; isWon: boolean }): Hash => {
   const out = new ByNumber({ ...ALONE, turnNumber });
   out.object(o.id);
-  writeObject(out, o);
+  writeObject(out, isWon ? objectOfWonGame(o) : objectAsItCounts(o));
   return out.whole();
 });
 

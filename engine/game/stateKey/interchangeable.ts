@@ -46,12 +46,25 @@ export const interchangeableIn = (state: State): Interchangeable => {
   return new OnceAsked(state, isMeant, () => alikeAmong(state, partedBy(state, 'by what they are'), isMeant));
 };
 
-/** Runes alone, where everything else is told apart by its name. */
-export const interchangeableRunes = (state: State): Interchangeable => {
-  const isMeant = ({ type }: GameObject): boolean => type === 'rune';
-  return new OnceAsked(state, isMeant, () =>
-    hasSeveralRunes(state) ? alikeAmong(state, partedBy(state, 'by name'), isMeant) : NONE,
+/** What a line cannot tell apart: runes, and copies of a card in a hand. Everything else has a name of its own. */
+export const interchangeableInLines = (state: State): Interchangeable =>
+  new OnceAsked(state, isWithoutOwnName, () =>
+    hasSeveralRunes(state) || hasCopiesInHand(state)
+      ? alikeAmong(state, partedBy(state, 'by name'), isWithoutOwnName)
+      : NONE,
   );
+
+const isWithoutOwnName = ({ type, zone }: GameObject): boolean => type === 'rune' || zone.kind === 'hand';
+
+const hasCopiesInHand = ({ objects }: State): boolean => {
+  const met = new Set<string>();
+  for (const { zone, owner, name } of objects) {
+    if (zone.kind !== 'hand') continue;
+    const card = `${owner} ${name}`;
+    if (met.has(card)) return true;
+    met.add(card);
+  }
+  return false;
 };
 
 const NONE: ReadonlyMap<ObjectId, ObjectId> = new Map();

@@ -47,7 +47,7 @@ const askedAt = ({ settings, play }: Script, span: Span, horizon: Horizon): Aske
   state: exploredFrom(play.state),
   exploration: {
     horizon,
-    ply: horizon.plies === undefined ? 'written' : 'all',
+    ply: horizon.plies === undefined ? 'written' : 'each',
     way: wayOn(horizon.lastTurn, settings.names.cards),
   },
 });
@@ -91,7 +91,7 @@ const acrossTurns = (span: Span): Resolved<never> =>
 export const wayOn = (lastTurn: number, cards: Cards = NO_CARDS): Way => ({
   library: libraryOf(cards),
   lastTurn,
-  alike: 'runes',
+  alike: 'those without names',
 });
 
 /** All of these true together; each name has to mean something where it is asked. */

@@ -82,6 +82,6 @@ const farOf = ({ within, plies, lastTurn }: Horizon, { turnNumber }: OutlookQues
 
 /** What the search counts: all acts, or only those at which somebody decides. */
 export const plyOf = ({ of, exploration: { ply } }: Pick<OutlookQuestion, 'of' | 'exploration'>): string =>
-  ply === 'all' || of === 'loop' ? 'act' : 'decision';
+  ply === 'each' || of === 'loop' ? 'act' : 'decision';
 
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -207,7 +207,7 @@ it.each(SMALL)('first acts are those of a slow search: $name', ({ state, context
   if (tree.kind !== 'scenario') throw new Error('no puzzle');
   const found = runExploring({ text: puzzle, tree }, context).runs[0]?.puzzle?.firstTries ?? null;
   if (found === null) return;
-  const slow = [...wholeActs(state, { library, lastTurn: state.turnNumber, alike: 'runes' })].filter(
+  const slow = [...wholeActs(state, { library, lastTurn: state.turnNumber, alike: 'those without names' })].filter(
     ({ state: after }) =>
       Number.isFinite(pliesSlowly(treeSlowly(after, counting), { isReached, helps: each => each === who })),
   );

@@ -19,7 +19,7 @@ describe.each(BOARDS)('acts on $name', board => {
     const { state, context, text } = board;
     const horizon = turnsFrom(state, 0);
     const way = wayOn(horizon.lastTurn, context.cards);
-    const { ends } = count(state, { horizon, way, ply: 'all', isEnough: () => false, depth: 100, merge: false });
+    const { ends } = count(state, { horizon, way, ply: 'each', isEnough: () => false, depth: 100, merge: false });
     const behind = text.trimEnd().split('\n').length - 1;
     const outcomes = outcomesOf(ends);
     expect(outcomes.length).toBeGreaterThan(0);

@@ -13,6 +13,7 @@ import { pliesFrom, pointFrom } from '../../../../engine/game/explore/plies.ts';
 import { hashesOf, keyOfHashes } from '../../../../engine/game/explore/plyChange.ts';
 import type { State } from '../../../../engine/game/state/state.ts';
 import { stateKey } from '../../../../engine/game/stateKey/stateKey.ts';
+import { asItCounts } from '../../../../engine/game/stateKey/whatCounts.ts';
 import { wayOn } from '../../../../engine/scenario/expectations/outlookAsked.ts';
 import { oneIn, pick, type Random, randomFrom } from '../random/chance.ts';
 import { boardsIn, type ExploredBoard } from './boards.ts';
@@ -94,7 +95,7 @@ describe('plies of units alone', () => {
       const [byName, byParts] = [new Set<string>(), new Set<string>()];
       for (const state of statesFrom(board.state, counting, 400)) {
         const { a, b } = keyOfHashes(hashesOf(state));
-        const [one, other] = [stateKey(state, 'by name'), `${a} ${b}`];
+        const [one, other] = [stateKey(asItCounts(state), 'by name'), `${a} ${b}`];
         byName.add(one);
         byParts.add(other);
         pairs.add(`${one} ${other}`);

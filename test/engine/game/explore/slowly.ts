@@ -140,10 +140,11 @@ const settled = (from: State, counting: SlowCounting): State => passedFrom(from,
 const passedFrom = (from: State, counting: SlowCounting): readonly State[] => {
   const passed = [from];
   let state = from;
-  while (counting.ply !== 'all' && !isOver(state)) {
+  while (!isOver(state)) {
     const [only, another] = steps(state, counting);
     if (only === undefined || another !== undefined) break;
     if (counting.ply === 'written' && (only.act.kind === 'move' || only.act.kind === 'end-turn')) break;
+    if (counting.ply === 'all' && only.act.kind !== 'pass') break;
     state = only.after;
     passed.push(state);
   }
@@ -154,7 +155,30 @@ const isOver = ({ winners, phase, decision, chain, showdown }: State): boolean =
   winners.length > 0 || (phase === 'expired' && decision === null && chain.length === 0 && showdown === null);
 
 /** All that counts of a position, word for word. */
-const written = (state: State): string => canonicalText(nodesOf(state, 'by name'));
+const written = (state: State): string => canonicalText(nodesOf(withoutPast(state), 'by name'));
+
+/** On none of these boards does anything look back on the turn. */
+const withoutPast = (state: State): State => ({
+  ...state,
+  past: null,
+  showdown: state.showdown && { ...state.showdown, fresh: false },
+  combat:
+    state.combat === null || state.combat.stage === 'over'
+      ? null
+      : { ...state.combat, designated: hasTriggers(state) ? state.combat.designated : [] },
+  chainBy: state.chain.length === 0 ? 'play' : state.chainBy,
+  objects: state.objects.map(o => ({ ...o, lastDealt: 0 })),
+  decision:
+    state.decision?.kind === 'choose'
+      ? {
+          ...state.decision,
+          resume: { ...state.decision.resume, start: withoutPast(state.decision.resume.start) },
+        }
+      : state.decision,
+});
+
+const hasTriggers = ({ objects }: State): boolean =>
+  objects.some(({ print }) => print.abilities.some(({ kind }) => kind !== 'spell'));
 
 const thinkable = (state: State): readonly Act[] => {
   const { decision } = state;
@@ -182,24 +206,24 @@ const moves = (state: State): readonly Act[] =>
 const ASKING = { choosing: [], moves: [], paying: [], asks: true } as const;
 
 const actsWith = (state: State, o: GameObject): readonly Act[] => {
+  if (isLikeOneBefore(state, o)) return [];
   const places = o.type === 'unit' && o.zone.kind === 'hand' ? allLocations(state) : [null];
   const from = o.zone.kind === 'facedown' ? 'facedown' : null;
   return [
     ...places.map((to): Act => ({ kind: 'play', card: o.id, from, to, declared: ASKING })),
-    ...(isLikeOneBefore(state, o)
-      ? []
-      : [{ kind: 'activate', source: o.id, ability: null, declared: ASKING } as const]),
+    { kind: 'activate', source: o.id, ability: null, declared: ASKING },
     ...state.battlefields.map(({ id }): Act => ({ kind: 'hide', card: o.id, at: id, paying: [] })),
   ];
 };
 
-/** Runes are not told apart by anybody. */
+/** Runes are not told apart by anybody, and neither are copies of a card in a hand. */
 const isLikeOneBefore = ({ objects }: State, o: GameObject): boolean =>
-  o.type === 'rune' &&
+  (o.type === 'rune' || o.zone.kind === 'hand') &&
   objects.some(
     other =>
       other.id < o.id &&
-      other.type === 'rune' &&
+      other.type === o.type &&
+      other.name === o.name &&
       other.controller === o.controller &&
       other.zone.kind === o.zone.kind &&
       other.exhausted === o.exhausted &&

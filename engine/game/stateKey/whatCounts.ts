@@ -1,0 +1,68 @@
+/** What counts of a position where nobody asks how it was come to: all that anything may hang on that is to come. */
+import { knownOf } from '../../known.ts';
+import type { Combat, GameObject, Modifier, State } from '../state/state.ts';
+import { isPlainModifier, mayLookBack } from './lookingBack.ts';
+
+/**
+ * The same position without what only an expectation or a question could ask for: how much damage something was dealt last; where
+ * nothing in the game may look back, what has happened in the turn and how its last combat ended; and once somebody has won, what was
+ * under way by then.
+ */
+export const asItCounts = (state: State): State => {
+  const { combat, past, decision, winners, chain } = state;
+  if (winners.length > 0)
+    return { ...state, objects: state.objects.map(objectOfWonGame), past: null, combat: null, showdown: null };
+  const objects = state.objects.map(objectAsItCounts);
+  // Whether a showdown has just begun is asked only by a line that says which one does.
+  const showdown = state.showdown && { ...state.showdown, fresh: false };
+  const chainBy = chain.length === 0 ? 'play' : state.chainBy;
+  // Between damage and the next cleanup it matters whose it was.
+  if (past?.fresh === true || mayLookBack(state)) return { ...state, objects, showdown, chainBy };
+  return {
+    ...state,
+    objects,
+    showdown,
+    chainBy,
+    past: null,
+    combat: combat === null || combat.stage === 'over' ? null : combatAsItCounts(combat, state),
+    decision:
+      decision?.kind === 'choose'
+        ? { ...decision, resume: { ...decision.resume, start: asItCounts(decision.resume.start) } }
+        : decision,
+  };
+};
+
+/** Which units have taken part at some time is asked by triggered abilities alone. */
+const combatAsItCounts = (combat: Combat, { objects }: State): Combat =>
+  objects.every(({ print: { abilities } }) => abilities.every(({ kind }) => kind === 'spell'))
+    ? { ...combat, designated: NONE }
+    : combat;
+const NONE: readonly never[] = [];
+
+export const objectAsItCounts = knownOf((o: GameObject): GameObject => {
+  const modifiers = o.modifiers.length < 2 || !o.modifiers.every(isPlainModifier) ? o.modifiers : inOrder(o.modifiers);
+  return o.lastDealt === 0 && modifiers === o.modifiers ? o : { ...o, lastDealt: 0, modifiers };
+});
+
+export const objectOfWonGame = knownOf((o: GameObject): GameObject => {
+  const counts = objectAsItCounts(o);
+  return counts.role === null ? counts : { ...counts, role: null };
+});
+
+/** In which order it was given more or less Might or a keyword is of no matter, and neither is in how many parts the Might was. */
+const inOrder = (all: readonly Modifier[]): readonly Modifier[] => {
+  const mights = new Map<string, Extract<Modifier, { kind: 'might' }>>();
+  const others: Modifier[] = [];
+  for (const modifier of all) {
+    if (modifier.kind !== 'might') others.push(modifier);
+    else {
+      const key = JSON.stringify(modifier.until);
+      mights.set(key, { ...modifier, amount: modifier.amount + (mights.get(key)?.amount ?? 0) });
+    }
+  }
+  const kept = [...mights.values()].filter(({ amount }) => amount !== 0);
+  return [...kept, ...others]
+    .map(m => ({ m, text: JSON.stringify(m) }))
+    .sort((a, b) => (a.text < b.text ? -1 : 1))
+    .map(({ m }) => m);
+};
