@@ -57,7 +57,7 @@ export const reworded = (
           withAnotherPlayer(line, draft, before, section, read) ??
           withForeignWord(line, draft, before, read) ??
           unclaimed(line, draft, before, section, read))
-        : { problem: told, statements: [] })
+        : { problem: told, statements: itsPlayer(line, draft, before, section, read) })
     );
   }
   const found = isAsked ? { ...rewritten, lines: asQuestions(rewritten.lines, before, read) } : rewritten;
@@ -80,6 +80,21 @@ export const reworded = (
     },
     statements: statements.map(each => mappedBack(each, found.lines, line.indent, line.span, line.at)),
   };
+};
+
+/** Of a player's line that says what there is not, the player: the lines below speak of them. */
+const itsPlayer = (
+  line: SourceLine,
+  draft: LineDraft,
+  before: readonly Statement[],
+  section: BoardOrScript,
+  read: ReadLines,
+): readonly Statement[] => {
+  const [word, name] = draft;
+  if (section !== 'board' || word?.text.toLowerCase() !== 'player' || name?.from == null) return [];
+  const declared = [[word, name]];
+  const { statements, problems } = read(linesText(declared, line.indent), before);
+  return problems.length > 0 ? [] : statements.map(each => mappedBack(each, declared, line.indent, line.span, line.at));
 };
 
 /** What belongs in a line above, in that of a player or a battlefield. */

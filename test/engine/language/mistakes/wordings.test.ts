@@ -40,6 +40,11 @@ const rewritten = (before: string, line: string): string => {
     .join(' / ');
 };
 
+it.each(['player Ana life 20', 'player Ana hand 5', 'player Ana, 20 hp'])(
+  'of a line that says what no player has, %s, the player is known to the lines below',
+  line => expect(problemsOf(`${HEAD}  player Ben\n  ${line}\n  base Ana\n    Raider might 3\n`)).toHaveLength(1),
+);
+
 describe('a line in other words', () => {
   it.each([
     ['scenario: Tank first', 'scenario "Tank first"'],

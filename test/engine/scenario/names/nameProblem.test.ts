@@ -27,3 +27,17 @@ test.each<[number, string]>([
 ])('of %i names, an unknown one is answered with eight at most', (known, message) =>
   expect(unknown(known)).toBe(message),
 );
+
+test.each(['everything', 'All', 'both', 'them'])('%s is told to be no name, and each unit is offered', text => {
+  const name = { text, quoted: false, span: { start: 0, end: text.length } };
+  const { message, fixes } = nameProblem(
+    name,
+    'unit',
+    { kind: 'unknown', near: () => [] },
+    nameTable(['Wall', 'Scout'], at => at),
+  );
+  expect(message).toBe(
+    `"${text}" is no name: each unit is named, with a comma between; the units here are Wall, Scout.`,
+  );
+  expect(fixes?.map(({ title }) => title)).toEqual(['Change to Wall', 'Change to Scout']);
+});
