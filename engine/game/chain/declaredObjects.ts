@@ -26,18 +26,18 @@ export const takeDeclared = (
   const [first] = said.choosing;
   if (first?.kind === 'amount') return takeAmount(play, item, found, said, first.amount);
   const taken: Ref[] = [];
-  /** What is left to be said after each of those taken. */
-  const behind: Declaration['choosing'][] = [];
-  let rest = said.choosing;
-  while (taken.length < most) {
-    const choice = rest[0];
+  /** How many of the choices had been gone through with each of those taken. */
+  const through: number[] = [];
+  let open = options;
+  for (let at = 0; taken.length < most; at++) {
+    const choice = said.choosing[at];
     if (choice?.kind !== 'ref') break;
-    const open = options.filter(o => !taken.some(t => sameRef(t, o)));
+    play.state.budget.spend(1 + (open.length >> LOOKED_OVER_AT_ONCE), 'answers');
     const match = optionMeant(play, open, choice);
-    rest = rest.slice(1);
     if (match !== undefined) {
       taken.push(match);
-      behind.push(rest);
+      through.push(at + 1);
+      open = open.filter(o => !sameRef(match, o));
     } else if (!isMovedLater(said, options, choice.ref)) {
       if (taken.length === 0 && !(count.most === 'any' || count.least < count.most))
         cannotBeFinalized(unfitChoice(play, item, choice.ref, selector));
@@ -45,9 +45,12 @@ export const takeDeclared = (
     }
   }
   const now = (said.timesLeft ?? 0) > 0 ? beginning(found, taken) : taken;
-  said.choosing = behind[now.length - 1] ?? said.choosing;
+  said.choosing = said.choosing.slice(through[now.length - 1] ?? 0);
   return now.length === 0 ? null : now;
 };
+
+/** As a power of two: so many options are looked over while one object is looked at. */
+const LOOKED_OVER_AT_ONCE = 5;
 
 /** The one of the options that a declared choice means. */
 export const optionMeant = (

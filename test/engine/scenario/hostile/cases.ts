@@ -453,6 +453,16 @@ const abilities: readonly Hostile[] = [
     }),
   },
   {
+    name: 'two thousand units, chosen in one line as a card is played',
+    says: null,
+    text: table({
+      cards: 'card Spark spell\n  cost 0\n  kill any number of units\n',
+      ana: 'hand Spark',
+      base: times(20, i => `    100x U${i}x might 1\n`),
+      script: `  Ana plays Spark choosing ${Array.from({ length: 2000 }, (_, i) => `U${Math.floor(i / 100)}x${1 + (i % 100)}`).join(', ')}\n  all pass\n  expect U19x100 is dead\n`,
+    }),
+  },
+  {
     name: 'fourteen hundred units, each chosen by its name',
     says: /^flow\/limit There are too many ways to assign the damage/,
     text: table({
