@@ -22,6 +22,8 @@ const PICKING = '^server/picking/';
 const PUZZLING = '^server/puzzling/';
 // What can come is shown in the editor's tree and on a site's page.
 const OUTCOMES = '^server/outcomes/';
+// What browsers are handed is unpacked by whoever hands it over, or fetches it.
+const UNPACKING = '^server/hosts/browser/data/unzipped\\.ts$';
 // The one way from text to Markdown and to HTML, for every room that shows what a file says.
 const TEXT_AND_MARKUP = '^rules-db/((markdown|htmlText|thrownText)\\.ts$|blocks/)';
 /** The rooms of a part of the engine, from top to bottom, with what each is for: a room imports from those below it. */
@@ -265,6 +267,7 @@ module.exports = {
         '^client/',
         '^server/protocol\\.ts$',
         TEXT_AND_MARKUP,
+        UNPACKING,
         MOVING_PICTURE,
         PICKING,
         PUZZLING,

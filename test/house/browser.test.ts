@@ -6,7 +6,7 @@ import { createContext, Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FOR_SEARCH } from '../../server/hosts/browser/data/fetched.ts';
-import type { BrowserStart } from '../../server/hosts/browser/lsp/start.ts';
+import type { BrowserStart, StartWithAddress, StartWithData } from '../../server/hosts/browser/lsp/start.ts';
 import { BOARD, type BoardResult, DATA, type DataParams, LOOK_UP, type LookUpResult } from '../../server/protocol.ts';
 import { TANK_FIRST } from '../server/lsp/fixture.ts';
 import { bundler } from './support/scripts.ts';
@@ -109,7 +109,7 @@ const AT = 'https://riftbench.example/data/';
 
 let outdir = '';
 let program: Script;
-let data: BrowserStart['data'];
+let data: StartWithData['data'];
 beforeAll(async () => {
   outdir = mkdtempSync(path.join(tmpdir(), 'riftbench-web-'));
   await bundleForBrowser({ outdir, production: true });
@@ -136,7 +136,7 @@ describe('the language server in a worker of a browser', () => {
     return result as Result;
   };
   const notify = (method: string, params: object): void => worker?.send({ jsonrpc: '2.0', method, params });
-  const start = (first: Pick<BrowserStart, 'data' | 'dataAt' | 'files'>): void => {
+  const start = (first: Omit<StartWithData, 'pages'> | Omit<StartWithAddress, 'pages'>): void => {
     worker = startWorker(
       program,
       posted => {
@@ -221,7 +221,7 @@ describe('the language server in a worker of a browser', () => {
         ]),
       ),
     };
-    start({ data: {}, dataAt: AT, files: {} });
+    start({ dataAt: AT, files: {} });
     await expect.poll(() => has, { timeout: 20_000 }).toEqual([{ has: 'first' }]);
     await initialize('memfs:/rulings');
     open(uri, TANK_FIRST);
@@ -234,7 +234,7 @@ describe('the language server in a worker of a browser', () => {
   });
 
   it('says what could not be fetched', async () => {
-    start({ data: {}, dataAt: AT, files: {} });
+    start({ dataAt: AT, files: {} });
     await expect.poll(() => has, { timeout: 20_000 }).toEqual([{ why: `${AT}index.json could not be loaded (404).` }]);
   });
 

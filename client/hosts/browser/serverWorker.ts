@@ -1,5 +1,6 @@
 /** Starts the language server in a worker, with the data of the rule book that it reads. */
 import * as vscode from 'vscode';
+import { unzipped } from '../../../server/hosts/browser/data/unzipped.ts';
 import type { HandedFiles } from './folderFiles.ts';
 
 /** `extension` is the folder of the extension, from which the program and its data are loaded. */
@@ -24,12 +25,7 @@ async function readData(folder: vscode.Uri): Promise<Record<string, Uint8Array<A
   const read = (name: string) => vscode.workspace.fs.readFile(vscode.Uri.joinPath(folder, name));
   const index: Record<string, string> = JSON.parse(new TextDecoder().decode(await read('index.json')));
   const entries = Object.entries(index).map(
-    async ([name, file]) => [name, await unzipped(new Uint8Array(await read(file)))] as const,
+    async ([name, file]) => [name, await unzipped(new Blob([new Uint8Array(await read(file))]).stream())] as const,
   );
   return Object.fromEntries(await Promise.all(entries));
-}
-
-async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const unpacking = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(unpacking).arrayBuffer());
 }

@@ -27,7 +27,6 @@ const begin = (): Begun => {
   const first = told(worker, () => true);
   const whole = told(worker, ({ has }) => has === 'all');
   worker.postMessage({
-    data: {},
     dataAt: new URL('data/', BASE).href,
     files: {},
     pages: new URL('../', BASE).href,

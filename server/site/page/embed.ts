@@ -3,10 +3,11 @@
 import type { BoardResult } from '../../protocol.ts';
 import { BASE } from './beginning.ts';
 import { editionChoice } from './editions.ts';
+import { fittingBoard } from './fittingBoard.ts';
 import { part, say, showActs, showBoard, showVerdict } from './panes.ts';
 import { type PagePuzzle, pagePuzzle } from './puzzle.ts';
 import { linkOpened, OpenScenario } from './scenario.ts';
-import { failureText, startedServer, theme } from './starting.ts';
+import { failureText, startedServer } from './starting.ts';
 import { walkSteps } from './steps.ts';
 
 let scenario: OpenScenario | undefined;
@@ -23,15 +24,8 @@ const shown = async (stop?: number): Promise<void> => {
   if (scenario === undefined) return;
   asked += 1;
   const mine = asked;
-  const width = Math.max(280, Math.round(part('board').clientWidth));
   const place = puzzle.place() ?? { line };
-  const found = await scenario.board({
-    ...editions.chosen(),
-    ...place,
-    width,
-    theme: theme(),
-    ...(stop === undefined ? {} : { stop }),
-  });
+  const found = await fittingBoard(scenario, { ...editions.chosen(), ...place }, stop);
   if (mine !== asked) return;
   board = found;
   showBoard(board);

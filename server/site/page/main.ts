@@ -6,6 +6,7 @@ import { enableCopying, letCopy } from './copying.ts';
 import { editionChoice } from './editions.ts';
 import { type ScenarioEditor, scenarioEditor, type Token } from './editor.ts';
 import { type PageExploring, pageExploring } from './exploring.ts';
+import { fittingBoard } from './fittingBoard.ts';
 import { eachOnce, fixesOf } from './fixes.ts';
 import { keep, kept } from './kept.ts';
 import { markingActs } from './marking.ts';
@@ -14,7 +15,7 @@ import { type PagePuzzle, pagePuzzle } from './puzzle.ts';
 import type { Server } from './rpc.ts';
 import { SAMPLE } from './sample.ts';
 import { type Fix, linkOpened, OpenScenario, type Problem, type Shown, URI } from './scenario.ts';
-import { failureText, keepForLater, startedServer, theme } from './starting.ts';
+import { failureText, keepForLater, startedServer } from './starting.ts';
 import { walkSteps } from './steps.ts';
 import { tokensIn } from './tokens.ts';
 
@@ -65,15 +66,8 @@ const updated = async (stop?: number): Promise<void> => {
   const mine = asked;
   const place = shownPlace();
   const { line } = place;
-  const width = Math.max(280, Math.round(part('board').clientWidth));
   const isNow = (): boolean => mine === asked;
-  const shown = await scenario.board({
-    ...editions.chosen(),
-    ...place,
-    width,
-    theme: theme(),
-    ...(stop === undefined ? {} : { stop }),
-  });
+  const shown = await fittingBoard(scenario, { ...editions.chosen(), ...place }, stop);
   if (!isNow()) return;
   board = shown;
   showBoard(board);

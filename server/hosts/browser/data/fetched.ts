@@ -1,5 +1,6 @@
 /** What the programs read, fetched by the worker itself from a folder of a site: each file compressed by itself, and kept by the browser. */
 import type { PackedData } from './packed.ts';
+import { unzipped } from './unzipped.ts';
 
 /** `index.json`: the files by their names, each with the name under which it lies on the site. */
 type DataFiles = Readonly<Record<string, string>>;
@@ -22,7 +23,7 @@ export const fetchingData = (folder: string): FetchingData => {
     const files = Object.entries(index).filter(([name]) => isWanted(name));
     const read = async ([name, file]: [string, string]): Promise<[string, Uint8Array]> => [
       name,
-      await unzipped(await fetched(`${folder}${file}`)),
+      await contentOf(await fetched(`${folder}${file}`)),
     ];
     return Object.fromEntries(await Promise.all(files.map(read)));
   };
@@ -38,7 +39,5 @@ const fetched = async (url: string): Promise<Response> => {
   return response;
 };
 
-const unzipped = async ({ body }: Response): Promise<Uint8Array> =>
-  body === null
-    ? new Uint8Array()
-    : new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
+const contentOf = async ({ body }: Response): Promise<Uint8Array> =>
+  body === null ? new Uint8Array() : unzipped(body);

@@ -9,14 +9,14 @@ import type { FilesParams, HandedFile } from '../../../protocol.ts';
 import { giveData, type PackedData } from '../data/packed.ts';
 import { browserHost } from '../host.ts';
 import { memoryFiles } from '../memoryFiles.ts';
-import type { BrowserStart } from './start.ts';
+import type { StartWithData } from './start.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
 /** What a thread is started with, so that it knows what for. */
 const PURPOSE = 'riftbench long runs';
 
-interface LongThreadStart extends Pick<BrowserStart, 'data' | 'pages'> {
+interface LongThreadStart extends Pick<StartWithData, 'data' | 'pages'> {
   readonly purpose: typeof PURPOSE;
   readonly files: readonly (readonly [uri: string, file: HandedFile | null])[];
   readonly client: Client;
@@ -42,7 +42,7 @@ export interface LongThreads {
 }
 
 /** Undefined where the browser lets no worker start another one. */
-export const longThreads = (begun: BrowserStart): LongThreads | undefined => {
+export const longThreads = (begun: StartWithData): LongThreads | undefined => {
   if (typeof Worker === 'undefined') return undefined;
   const workers = new Set<Worker>();
   const files = new Map<string, HandedFile | null>(Object.entries(begun.files));

@@ -23,7 +23,7 @@ import { giveData, type PackedData } from '../data/packed.ts';
 import { browserHost } from '../host.ts';
 import { memoryFiles } from '../memoryFiles.ts';
 import { longThreads, serveAsLongThread } from './longThread.ts';
-import type { BrowserStart } from './start.ts';
+import type { BrowserStart, StartWithAddress, StartWithData } from './start.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -38,7 +38,7 @@ const loadFor =
   };
 
 /** `give`: more of what the programs read. */
-const start = (begun: BrowserStart): { readonly give: (more: PackedData) => void } => {
+const start = (begun: StartWithData): { readonly give: (more: PackedData) => void } => {
   const { data, files, pages } = begun;
   giveData(data);
   const memory = memoryFiles();
@@ -80,10 +80,10 @@ const start = (begun: BrowserStart): { readonly give: (more: PackedData) => void
 };
 
 /** Whoever started it is told once it can be asked. */
-const startWithFetched = async (begun: BrowserStart, folder: string): Promise<void> => {
+const startWithFetched = async ({ dataAt, ...begun }: StartWithAddress): Promise<void> => {
   const tell = (params: DataParams): void => self.postMessage({ jsonrpc: '2.0', method: DATA, params });
   try {
-    const { first, rest } = fetchingData(folder);
+    const { first, rest } = fetchingData(dataAt);
     const { give } = start({ ...begun, data: await first() });
     tell({ has: 'first' });
     give(await rest());
@@ -96,6 +96,6 @@ const startWithFetched = async (begun: BrowserStart, folder: string): Promise<vo
 self.onmessage = ({ data }: MessageEvent<BrowserStart>) => {
   self.onmessage = null;
   if (serveAsLongThread(data, loadFor)) return;
-  if (data.dataAt === undefined) start(data);
-  else void startWithFetched(data, data.dataAt);
+  if ('data' in data) start(data);
+  else void startWithFetched(data);
 };
