@@ -8,6 +8,7 @@ import type { PlayerId, State } from '../state/state.ts';
 import type { Budget } from '../state/work.ts';
 import { type Hash, mixA, mixB } from '../stateKey/hash.ts';
 import { stateHash } from '../stateKey/stateKey.ts';
+import { withoutPastUnasked } from '../stateKey/whatCounts.ts';
 import { bytesOfPoints, KeptPoints } from './keptPoints.ts';
 import { NodeTable } from './nodeTable.ts';
 import { type Exploration, type Point, pliesFrom, pointFrom } from './plies.ts';
@@ -254,7 +255,7 @@ interface Expanding {
 
 /** With what else tells two nodes apart. */
 const keyOf = (state: State, more: number): Hash => {
-  const { a, b } = stateHash(state, 'by name');
+  const { a, b } = stateHash(withoutPastUnasked(state), 'by name');
   return { a: mixA(a, more), b: mixB(b, more) };
 };
 

@@ -32,12 +32,27 @@ export const asItCounts = (state: State): State => {
   };
 };
 
+/**
+ * The same position without what has happened in the turn, where neither a claim nor an ability could ask for it: nothing triggers or
+ * is activated there, and nothing may look back.
+ */
+export const withoutPastUnasked = (state: State): State => {
+  const { past, decision } = state;
+  const isAsked = (): boolean => !hasSpellsAlone(state) || state.objects.some(isTemporary) || mayLookBack(state);
+  if (past === null || past.fresh || decision?.kind === 'choose' || isAsked()) return state;
+  return { ...state, past: null };
+};
+
 /** Which units have taken part at some time is asked by triggered abilities alone. */
-const combatAsItCounts = (combat: Combat, { objects }: State): Combat =>
-  objects.every(({ print: { abilities } }) => abilities.every(({ kind }) => kind === 'spell'))
-    ? { ...combat, designated: NONE }
-    : combat;
+const combatAsItCounts = (combat: Combat, state: State): Combat =>
+  hasSpellsAlone(state) ? { ...combat, designated: NONE } : combat;
 const NONE: readonly never[] = [];
+
+/** Which triggers. */
+const isTemporary = ({ keywords }: GameObject): boolean => keywords.some(({ name }) => name === 'temporary');
+
+const hasSpellsAlone = ({ objects }: State): boolean =>
+  objects.every(({ print: { abilities } }) => abilities.every(({ kind }) => kind === 'spell'));
 
 export const objectAsItCounts = knownOf((o: GameObject): GameObject => {
   const modifiers = o.modifiers.length < 2 || !o.modifiers.every(isPlainModifier) ? o.modifiers : inOrder(o.modifiers);

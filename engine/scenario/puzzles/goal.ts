@@ -66,7 +66,8 @@ const unsolvable = (question: ReachQuestion, outlook: Outlook, said: string): Pr
   problem('puzzle/unsolvable', question.span, `“${said}” is not so: ${reasonsFound(question, outlook)}.`);
 
 const whyTrivial = (question: ReachQuestion, outlook: Outlook): string | null => {
-  if (isSoAlready(question, outlook))
+  // Also where somebody has to pass before anybody decides anything.
+  if (isSoAlready(question, outlook) || (outlook.isFound === true && outlook.plies === 0))
     return 'This puzzle is solved before anything is done: what it asks for is so already.';
   const { firstTries = [] } = outlook;
   if (firstTries.length < 2 || !firstTries.every(({ keeps }) => keeps === true)) return null;

@@ -85,6 +85,11 @@ describe('a puzzle', () => {
       ['goal Ana can force Raider is alive: warning puzzle/trivial'],
     ],
     [
+      'that is solved already, where only passing is left',
+      '  Ana moves Raider to Quarry\n  goal Ben can force Raider is alive',
+      ['goal Ben can force Raider is alive: warning puzzle/trivial'],
+    ],
+    [
       'whose solution gives it away',
       `${GOAL}\n  solution\n    Ana moves Raider to Quarry\n    all pass\n    Ana moves Scout to Quarry`,
       ['Ana moves Raider to Quarry: error puzzle/gives-away'],
