@@ -1,4 +1,5 @@
 /** A scenario and its branches, each with what two editions make of it. */
+import { BOUNDS } from '../../../engine/bounds.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { FileWork } from '../../../engine/scenario/report/fileWork.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
@@ -58,6 +59,8 @@ const alikeParts = (
   const under = [editions.from, editions.to];
   const block = askedAsIn(editions.from, written);
   const report = reportUnder(block, { ...context, under });
+  // Comparing what so much has made takes as long again.
+  if (report.work > BOUNDS.workOfFile) throw new TooMuchToAudit();
   const tellings = newTellings();
   return scenarioParts(block, report).map(part => {
     if (!under.every(each => part.report.runs.some(({ ruleset }) => ruleset === each))) return undefined;
