@@ -1,6 +1,6 @@
 /** Battlefields, with those who stand against each other one below the other. */
 import { knownOf } from '../../../engine/known.ts';
-import type { Scene, SceneBattlefield, SceneObject, ScenePlace } from '../scene/scene.ts';
+import type { Scene, SceneBattlefield, ScenePlace } from '../scene/scene.ts';
 import { type Box, GAP } from './box.ts';
 import { cardGrid, type Drawn } from './cards.ts';
 import { battlefieldLabel, type DrawnObject, nameOfPlayer } from './labels.ts';
@@ -22,15 +22,15 @@ export const shownAt = (scene: Scene, place: ScenePlace, controller?: number): r
 
 const shownByPlace = knownOf((scene: Scene): ReadonlyMap<string, readonly DrawnObject[]> => {
   const byPlace = new Map<string, DrawnObject[]>();
-  const add = (object: SceneObject, isDead: boolean): void => {
+  const add = ({ object, isDead }: DrawnObject): void => {
     if (object.attachedTo !== null || object.type === 'legend') return;
     const key = keyOf(object.place);
     const known = byPlace.get(key);
     if (known === undefined) byPlace.set(key, [{ object, isDead }]);
     else known.push({ object, isDead });
   };
-  for (const object of scene.objects) add(object, false);
-  for (const { object } of scene.left) add(object, true);
+  for (const object of scene.objects) add({ object, isDead: false });
+  for (const { object } of scene.left) add({ object, isDead: true });
   return byPlace;
 });
 
