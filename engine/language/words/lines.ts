@@ -31,6 +31,13 @@ export const lineOf = (starts: readonly number[], offset: number): number => {
 /** The same of a text that is asked once; a line feed alone ends a line there. */
 export const lineAtOffset = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;
 
+/** The same of a text that is asked again and again. */
+export const linesAtOffsets = (text: string): ((offset: number) => number) => {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return offset => lineOf(starts, offset);
+};
+
 export const isLineBreak = (unit: number): boolean => unit === LINE_FEED || unit === CARRIAGE_RETURN;
 
 const LINE_FEED = 10;

@@ -2,7 +2,7 @@
 import type { State } from '../../game/state/state.ts';
 import { parseBlock } from '../../language/grammar/parse.ts';
 import type { ScenarioTree } from '../../language/syntax.ts';
-import { lineAtOffset } from '../../language/words/lines.ts';
+import { linesAtOffsets } from '../../language/words/lines.ts';
 import { linesBelow } from '../report/lineEdits.ts';
 import type { OutlookQuestion } from '../report/outlook.ts';
 import type { Diagnostic, ExpectationResult, ScenarioReport } from '../report/report.ts';
@@ -41,8 +41,9 @@ export const playedBelow = (
   const report = run({ text, tree });
   const firstLine = before.split('\n').length + opening.length;
   const expectedFrom = firstLine + lines.length;
+  const lineAt = linesAtOffsets(text);
   const isWrong = ({ severity, span: at }: Diagnostic): boolean =>
-    severity === 'error' && at.start > span.end && lineAtOffset(text, at.start) < expectedFrom;
+    severity === 'error' && at.start > span.end && lineAt(at.start) < expectedFrom;
   const [ran] = runsAt(report, firstLine);
   if (ran?.final === undefined || report.diagnostics.some(isWrong)) return null;
   const { final } = ran;

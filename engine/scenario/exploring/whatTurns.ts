@@ -2,9 +2,9 @@
 import type { Ruleset } from '../../game/state/rulesets.ts';
 import { parseBlock } from '../../language/grammar/parse.ts';
 import { type Block, onlyLooks, type ScenarioTree, type Statement } from '../../language/syntax.ts';
-import { lineAtOffset } from '../../language/words/lines.ts';
+import { linesAtOffsets } from '../../language/words/lines.ts';
 import { NO_CARDS } from '../names/cards.ts';
-import type { Diagnostic, Edit, ScenarioReport } from '../report/report.ts';
+import type { Edit, ScenarioReport } from '../report/report.ts';
 import type { RunContext } from '../run.ts';
 import { isScript } from '../script/branches.ts';
 import { allRuns } from '../script/parts.ts';
@@ -53,7 +53,7 @@ export function* whatTurns(
     return report;
   };
   const before = run(block);
-  if (isRight(block, before, statement)) return null;
+  if (isRight(statement, faultsOf(block, before))) return null;
   const turns = turnsWith(block, statement, errorsAbove(block, before, line), run);
   const changes: BoardChange[] = [];
   let tried = 0;
@@ -82,25 +82,39 @@ const turnsWith =
     const statement = changed?.tree.statements.find(s => s.line === line);
     if (changed === null || statement === undefined) return false;
     const report = run(changed);
-    return errorsAbove(changed, report, line) <= wrongAbove && isRight(changed, report, statement);
+    return errorsAbove(changed, report, line) <= wrongAbove && isRight(statement, faultsOf(changed, report));
   };
 
+/** What is wrong in a report, by lines. */
+interface Faults {
+  readonly isRun: boolean;
+  readonly errors: ReadonlySet<number>;
+  /** Of what is expected: that which does not hold in some run, or is not decided. */
+  readonly unmet: ReadonlySet<number>;
+}
+
+const faultsOf = (written: Written, report: ScenarioReport): Faults => ({
+  isRun: report.runs.length > 0,
+  errors: new Set(errorLines(written, report)),
+  unmet: new Set(
+    allRuns(report).flatMap(run =>
+      run.expectations.flatMap(({ line, holds, isDecided }) => (holds && isDecided ? [] : line)),
+    ),
+  ),
+});
+
 /** A line that nothing is wrong with; of one that expects something, that it holds in each run. */
-const isRight = ({ text }: Written, report: ScenarioReport, statement: Statement): boolean => {
-  const { line } = statement;
-  if (report.diagnostics.some(each => isErrorOn(text, each, line))) return false;
-  if (!onlyLooks(statement)) return report.runs.length > 0;
-  const judged = allRuns(report).flatMap(run => run.expectations.filter(each => each.line === line));
-  return judged.every(({ holds, isDecided }) => holds && isDecided);
+const isRight = (statement: Statement, { isRun, errors, unmet }: Faults): boolean =>
+  !errors.has(statement.line) && (onlyLooks(statement) ? !unmet.has(statement.line) : isRun);
+
+const errorsAbove = (written: Written, report: ScenarioReport, line: number): number =>
+  errorLines(written, report).filter(each => each < line).length;
+
+/** One for each error. */
+const errorLines = ({ text }: Written, { diagnostics }: ScenarioReport): readonly number[] => {
+  const lineAt = linesAtOffsets(text);
+  return diagnostics.flatMap(({ severity, span }) => (severity === 'error' ? lineAt(span.start) : []));
 };
-
-const errorsAbove = ({ text }: Written, { diagnostics }: ScenarioReport, line: number): number =>
-  diagnostics.filter(each => each.severity === 'error' && lineAt(text, each) < line).length;
-
-const isErrorOn = (text: string, each: Diagnostic, line: number): boolean =>
-  each.severity === 'error' && lineAt(text, each) === line;
-
-const lineAt = (text: string, { span }: Diagnostic): number => lineAtOffset(text, span.start);
 
 const withEdit = ({ text }: Written, { span, text: added }: Edit): Written | null => {
   const changed = `${text.slice(0, span.start)}${added}${text.slice(span.end)}`;
@@ -109,5 +123,7 @@ const withEdit = ({ text }: Written, { span, text: added }: Edit): Written | nul
 };
 
 /** Lines of which it can be asked: those of the script that something is wrong with, in their order. */
-export const linesThatFail = (block: Written, report: ScenarioReport): readonly number[] =>
-  block.tree.statements.flatMap(s => (isScript(s) && !isRight(block, report, s) ? s.line : []));
+export const linesThatFail = (block: Written, report: ScenarioReport): readonly number[] => {
+  const faults = faultsOf(block, report);
+  return block.tree.statements.flatMap(s => (isScript(s) && !isRight(s, faults) ? s.line : []));
+};
