@@ -5,7 +5,7 @@ import { endOf, type Horizon, turnsFrom } from '../../../engine/game/explore/hor
 import type { Exploration, PlyConvention } from '../../../engine/game/explore/plies.ts';
 import { positionLimit } from '../../../engine/game/explore/positionLimit.ts';
 import { UnknownsMet } from '../../../engine/game/explore/unknowns.ts';
-import type { State } from '../../../engine/game/state/state.ts';
+import type { PlayerId, State } from '../../../engine/game/state/state.ts';
 import type { ScenarioTree } from '../../../engine/language/syntax.ts';
 import { type Conditions, conditionsOf, conditionsText } from '../../../engine/scenario/expectations/conditions.ts';
 import { wayOn } from '../../../engine/scenario/expectations/outlookAsked.ts';
@@ -27,6 +27,9 @@ import { limited, runLimited } from '../limited.ts';
 import { oneOf, wholeNumber } from '../options.ts';
 import { progressLine } from '../progressLine.ts';
 
+/** Whether the answer could be another if that player had more in hand. */
+export type HandMatters = (who: PlayerId) => boolean;
+
 const PLIES = ['written', 'all', 'choices'] as const satisfies readonly PlyConvention[];
 
 export interface Asked extends ReturnType<typeof startOf> {
@@ -40,7 +43,7 @@ export interface Asked extends ReturnType<typeof startOf> {
   /** How long it has taken. */
   readonly seconds: () => number;
   /** What the answer is without, once it is found. */
-  readonly conditions: () => Conditions;
+  readonly conditions: (handMatters?: HandMatters) => Conditions;
 }
 
 /** Where it is explored from; null where nobody can do anything there. `line`: the number of one in the scenario, from 0. */
@@ -81,7 +84,8 @@ export const askedOf = (options: CommandOptions, io: Io, from: From = exploredSt
       if (wasEnded) io.err.write(`riftbench: not everything was looked at${why}.\n`);
     },
     seconds: () => Math.round(io.now() - begun) / 1000,
-    conditions: () => conditionsOf(start.state, start.context.cards ?? NO_CARDS, unknownIn(start.state, unknown)),
+    conditions: handMatters =>
+      conditionsOf(start.state, start.context.cards ?? NO_CARDS, unknownIn(start.state, unknown), handMatters),
   };
 };
 
@@ -155,8 +159,8 @@ export const playerAsked = ({ value }: CommandOptions, { state }: Asked) => {
 };
 
 /** What the answer is without, as its last line; empty where it is without nothing. */
-export const conditionsLine = ({ conditions }: Asked): string => {
-  const text = conditionsText(conditions());
+export const conditionsLine = ({ conditions }: Asked, handMatters?: HandMatters): string => {
+  const text = conditionsText(conditions(handMatters));
   return text === '' ? '' : `\n${printable(text)}\n`;
 };
 

@@ -324,6 +324,34 @@ describe('explore', () => {
     expect((await cli(folderOf({ 'a.rift': told }), ['explore', 'a.rift'])).out).not.toContain('leaves out');
   });
 
+  it('names the hands in which more could make it another answer whether something can be forced', async () => {
+    const folder = folderOf({
+      'a.rift': `scenario "Two hands that are not told"
+  edition 1.5
+  player Ana points 0
+  player Ben points 0
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 2
+  base Ana
+    Scout might 2
+
+  turn Ana
+`,
+    });
+    const handsFor = async (who: string, claim: string): Promise<readonly string[]> => {
+      const asked = ['explore', 'a.rift', '--force', claim, '--who', who];
+      const { hands } = JSON.parse((await cli(folder, [...asked, '--json'])).out).assumed;
+      const { out } = await cli(folder, asked);
+      for (const name of ['Ana', 'Ben']) expect(out.includes(`${name}'s hand`)).toBe(hands.includes(name));
+      return hands;
+    };
+    expect(await handsFor('Ana', 'Wall is dead')).toEqual(['Ben']);
+    expect(await handsFor('Ben', 'Wall is dead')).toEqual(['Ben']);
+    expect(await handsFor('Ana', 'Ben has 1 point')).toEqual(['Ana', 'Ben']);
+    // It comes true whatever anybody does.
+    expect(await handsFor('Ana', 'Wall is alive')).toEqual(['Ana', 'Ben']);
+  });
+
   it('says of an order that chance made that the answer holds for it alone', async () => {
     // The deck runs out: two cards of the trash become it.
     const recycling = UNTOLD.replace('draw 1', 'draw 2')
