@@ -1,10 +1,11 @@
 /** What can come of a position, for people and for programs: outcomes with their scripts, and counts. */
 import { inFigures } from '../../../engine/bounds.ts';
+import { isByChanges } from '../../../engine/game/explore/changedPositions.ts';
 import { type Count, count } from '../../../engine/game/explore/count.ts';
 import type { Counting } from '../../../engine/game/explore/countedPositions.ts';
 import { isCut } from '../../../engine/game/explore/layers.ts';
 import { type FoundOutcome, outcomesOf } from '../../../engine/game/explore/outcome.ts';
-import type { PlyConvention } from '../../../engine/game/explore/plies.ts';
+import { type PlyConvention, pointFrom } from '../../../engine/game/explore/plies.ts';
 import { countOfShares, countShare } from '../../../engine/game/explore/shares.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import { linesOfActs } from '../../../engine/scenario/lines/linesOfActs.ts';
@@ -30,8 +31,9 @@ export const tellCount: Question = async (asked, options, io) => {
     ownShare.tell({ counted, unknown: { decks, orders } });
     return 0;
   }
+  // With units alone the shares would come to the same positions: each thread would count nearly all of them.
   const found =
-    jobs > 1 && io.startShare !== undefined
+    jobs > 1 && io.startShare !== undefined && !isByChanges(pointFrom(state, counting), counting)
       ? await countInThreads(asked, counting, { jobs, startShare: io.startShare })
       : looked(() => count(state, counting));
   finished(isCut(found.stopped), found.stopped === 'memory' ? MORE_POSITIONS : undefined);
