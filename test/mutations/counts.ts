@@ -27,7 +27,7 @@ const MIGHT = 'engine/game/abilities/might.ts';
 const HIDING = 'engine/game/chain/hiding.ts';
 const TIMING = 'engine/game/chain/timing.ts';
 const COMBAT = 'engine/game/combat/combat.ts';
-const LAYERS = 'engine/game/abilities/layers.ts';
+const KEYWORDS = 'engine/game/state/cards/keywords.ts';
 const RECALLING = 'engine/game/combat/recalling.ts';
 
 export const COUNT_MUTATIONS: readonly CountMutation[] = [
@@ -265,16 +265,16 @@ export const COUNT_MUTATIONS: readonly CountMutation[] = [
   {
     rule: 'keyword.assault.meaning',
     wrong: 'Assault is for defenders',
-    file: LAYERS,
-    from: "label: 'Assault', gives: u => u.role === 'attacker' }",
-    to: "label: 'Assault', gives: u => u.role === 'defender' }",
+    file: KEYWORDS,
+    from: "assault: { means: 'might', gives: u => u.role === 'attacker' }",
+    to: "assault: { means: 'might', gives: u => u.role === 'defender' }",
   },
   {
     rule: 'keyword.shield.meaning',
     wrong: 'Shield is for attackers',
-    file: LAYERS,
-    from: "label: 'Shield', gives: u => u.role === 'defender' }",
-    to: "label: 'Shield', gives: u => u.role === 'attacker' }",
+    file: KEYWORDS,
+    from: "shield: { means: 'might', gives: u => u.role === 'defender' }",
+    to: "shield: { means: 'might', gives: u => u.role === 'attacker' }",
   },
   {
     rule: 'unit.enters-exhausted',
