@@ -6,9 +6,10 @@ import type { DeclaredChoice } from '../state/act.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { allowsTogether } from '../state/groups.ts';
 import type { ChainItem } from '../state/item.ts';
-import { type Ref, sameRef } from '../state/ref.ts';
+import { flatMapped } from '../state/lists.ts';
+import { amongRefs, type Ref, sameRef } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
-import type { State } from '../state/state.ts';
+import type { GameObject, ObjectId, State } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import type { Declaration } from './declaredChoices.ts';
 import { notSaidWhich, unfitChoice } from './wrongChoices.ts';
@@ -28,16 +29,14 @@ export const takeDeclared = (
   const taken: Ref[] = [];
   /** How many of the choices had been gone through with each of those taken. */
   const through: number[] = [];
-  let open = options;
+  const open = new OpenOptions(play, options);
   for (let at = 0; taken.length < most; at++) {
     const choice = said.choosing[at];
     if (choice?.kind !== 'ref') break;
-    play.state.budget.spend(1 + (open.length >> LOOKED_OVER_AT_ONCE), 'answers');
-    const match = optionMeant(play, open, choice);
+    const match = open.take(choice);
     if (match !== undefined) {
       taken.push(match);
       through.push(at + 1);
-      open = open.filter(o => !sameRef(match, o));
     } else if (!isMovedLater(said, options, choice.ref)) {
       if (taken.length === 0 && !(count.most === 'any' || count.least < count.most))
         cannotBeFinalized(unfitChoice(play, item, choice.ref, selector));
@@ -49,8 +48,50 @@ export const takeDeclared = (
   return now.length === 0 ? null : now;
 };
 
+/** What can still be chosen while it is named, one after the other: a line may name thousands. */
+class OpenOptions {
+  readonly #play: Play;
+  readonly #options: readonly Ref[];
+  /** Objects among them; null where one is among them twice. */
+  readonly #byObject: ReadonlyMap<ObjectId, Ref> | null;
+  readonly #taken: Ref[] = [];
+  readonly #takenObjects = new Set<ObjectId>();
+
+  constructor(play: Play, options: readonly Ref[]) {
+    this.#play = play;
+    this.#options = options;
+    const objects = flatMapped(options, o => (o.kind === 'object' ? o : []));
+    const byObject = new Map(objects.map(o => [o.id, o]));
+    this.#byObject = byObject.size === objects.length ? byObject : null;
+  }
+
+  take(choice: Extract<DeclaredChoice, { kind: 'ref' }>): Ref | undefined {
+    const match = this.#itself(choice.ref) ?? optionMeant(this.#play, this.#left(), choice);
+    if (match === undefined) return undefined;
+    this.#taken.push(match);
+    if (match.kind === 'object') this.#takenObjects.add(match.id);
+    return match;
+  }
+
+  /** What has that name alone, without looking at the others. */
+  #itself(said: Ref): Ref | undefined {
+    const { state } = this.#play;
+    const o = said.kind === 'object' ? state.objects[said.id] : undefined;
+    if (o === undefined || this.#takenObjects.has(o.id) || isOneOfSeveral(o)) return undefined;
+    state.budget.spend(1, 'answers');
+    return this.#byObject?.get(o.id);
+  }
+
+  #left(): readonly Ref[] {
+    const { budget } = this.#play.state;
+    budget.spend(1 + (this.#options.length >> LOOKED_OVER_AT_ONCE), 'answers');
+    const isTaken = amongRefs(this.#taken);
+    return this.#options.filter(o => !isTaken(o));
+  }
+}
+
 /** As a power of two: so many options are looked over while one object is looked at. */
-const LOOKED_OVER_AT_ONCE = 5;
+const LOOKED_OVER_AT_ONCE = 4;
 
 /** The one of the options that a declared choice means. */
 export const optionMeant = (
@@ -113,9 +154,12 @@ const doneTo = (instructions: readonly Instruction[], slot: SlotName): 'ready' |
 /** Of several runes, or cards off the board, that have one name: any of them. */
 const isCalledSo = (state: State, option: Ref, said: Ref): boolean => {
   const [a, b] = [option, said].map(r => (r.kind === 'object' ? state.objects[r.id] : undefined));
-  if (a === undefined || b === undefined || a.name !== b.name || a.owner !== b.owner) return false;
-  return a.type === 'rune' ? b.type === 'rune' : a.zone.kind === b.zone.kind && OFF_BOARD.has(a.zone.kind);
+  if (a === undefined || b === undefined || a.name !== b.name || a.owner !== b.owner || !isOneOfSeveral(a))
+    return false;
+  return a.type === 'rune' ? b.type === 'rune' : a.zone.kind === b.zone.kind;
 };
+
+const isOneOfSeveral = ({ type, zone }: GameObject): boolean => type === 'rune' || OFF_BOARD.has(zone.kind);
 
 /** What goes by the same name and can be chosen, if it is clear which that is. */
 const otherCalledSo = (state: State, open: readonly Ref[], others: readonly Ref[]): Ref | undefined => {

@@ -132,7 +132,7 @@ export const cardsOf = (
 
 /** What it takes to hold a name against those of all cards, and more for each card of the file's own. */
 const WORK_OF_NEAR = 1_500;
-const WORK_OF_NEAR_OWN = 2;
+const WORK_OF_NEAR_OWN = 4;
 
 /** Of so many names that no card has, the nearest are looked for. */
 const MOST_COMPARED = 300;
