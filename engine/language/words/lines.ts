@@ -2,12 +2,9 @@
 
 /** The offset of each line, in UTF-16 units; the first is 0. CR and LF together end one line. */
 export const lineStarts = (text: string): readonly number[] => {
-  const starts = [0];
   // Most files have no carriage return: jumping from one line feed to the next is several times faster.
-  if (!text.includes('\r')) {
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-    return starts;
-  }
+  if (!text.includes('\r')) return startsByLineFeed(text);
+  const starts = [0];
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (unit === CARRIAGE_RETURN && text.charCodeAt(at + 1) === LINE_FEED) continue;
@@ -33,9 +30,14 @@ export const lineAtOffset = (text: string, offset: number): number => text.slice
 
 /** The same of a text that is asked again and again. */
 export const linesAtOffsets = (text: string): ((offset: number) => number) => {
+  const starts = startsByLineFeed(text);
+  return offset => lineOf(starts, offset);
+};
+
+const startsByLineFeed = (text: string): readonly number[] => {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return offset => lineOf(starts, offset);
+  return starts;
 };
 
 export const isLineBreak = (unit: number): boolean => unit === LINE_FEED || unit === CARRIAGE_RETURN;
