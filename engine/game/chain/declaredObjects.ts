@@ -26,18 +26,16 @@ export const takeDeclared = (
   const { count } = selector;
   const [first] = said.choosing;
   if (first?.kind === 'amount') return takeAmount(play, item, found, said, first.amount);
-  const taken: Ref[] = [];
   /** How many of the choices had been gone through with each of those taken. */
   const through: number[] = [];
   const open = new OpenOptions(play, options);
+  const { taken } = open;
   for (let at = 0; taken.length < most; at++) {
     const choice = said.choosing[at];
     if (choice?.kind !== 'ref') break;
     const match = open.take(choice);
-    if (match !== undefined) {
-      taken.push(match);
-      through.push(at + 1);
-    } else if (!isMovedLater(said, options, choice.ref)) {
+    if (match !== undefined) through.push(at + 1);
+    else if (!isMovedLater(said, options, choice.ref)) {
       if (taken.length === 0 && !(count.most === 'any' || count.least < count.most))
         cannotBeFinalized(unfitChoice(play, item, choice.ref, selector));
       break;
@@ -52,10 +50,9 @@ export const takeDeclared = (
 class OpenOptions {
   readonly #play: Play;
   readonly #options: readonly Ref[];
-  /** Objects among them; null where one is among them twice. */
-  readonly #byObject: ReadonlyMap<ObjectId, Ref> | null;
+  /** Objects among them that are not taken yet; null where one is among them twice. */
+  readonly #byObject: Map<ObjectId, Ref> | null;
   readonly #taken: Ref[] = [];
-  readonly #takenObjects = new Set<ObjectId>();
 
   constructor(play: Play, options: readonly Ref[]) {
     this.#play = play;
@@ -65,11 +62,16 @@ class OpenOptions {
     this.#byObject = byObject.size === objects.length ? byObject : null;
   }
 
+  /** In the order in which they were named. */
+  get taken(): readonly Ref[] {
+    return this.#taken;
+  }
+
   take(choice: Extract<DeclaredChoice, { kind: 'ref' }>): Ref | undefined {
     const match = this.#itself(choice.ref) ?? optionMeant(this.#play, this.#left(), choice);
     if (match === undefined) return undefined;
     this.#taken.push(match);
-    if (match.kind === 'object') this.#takenObjects.add(match.id);
+    if (match.kind === 'object') this.#byObject?.delete(match.id);
     return match;
   }
 
@@ -77,7 +79,7 @@ class OpenOptions {
   #itself(said: Ref): Ref | undefined {
     const { state } = this.#play;
     const o = said.kind === 'object' ? state.objects[said.id] : undefined;
-    if (o === undefined || this.#takenObjects.has(o.id) || isOneOfSeveral(o)) return undefined;
+    if (o === undefined || isOneOfSeveral(o)) return undefined;
     state.budget.spend(1, 'answers');
     return this.#byObject?.get(o.id);
   }
