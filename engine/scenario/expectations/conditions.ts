@@ -1,4 +1,5 @@
 /** What an answer about all that can come is without: what the scenario does not tell, and words of cards that do not run. */
+import type { Helpers } from '../../game/explore/searchNodes.ts';
 import { isInGame, listedNames } from '../../game/play/query.ts';
 import { flatMapped } from '../../game/state/lists.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
@@ -31,6 +32,27 @@ export const conditionsOf = (
   cards: namesIn(state).filter(name => cards.isUnread(name) || cards.texts(name).length > 0),
   order,
 });
+
+/** What was asked of all that can come, and what was found; null where that was not decided. */
+export interface Answered {
+  readonly helpers: Helpers;
+  readonly isFound: boolean | null;
+  /** With everybody's help. */
+  readonly isPossible: boolean | null;
+}
+
+/**
+ * Nobody has to play more than they want to. So where there is a way on which it comes about, there is one whatever else is in hand; what
+ * a player can force, more in that player's own hand does not take away, and what cannot be forced, more in the others' does not bring.
+ */
+export const handMattersTo =
+  ({ helpers, isFound, isPossible }: Answered) =>
+  (who: PlayerId): boolean => {
+    if (isFound === null) return true;
+    if (helpers === 'all') return !isFound;
+    if (isFound) return who !== helpers;
+    return who === helpers || isPossible !== true;
+  };
 
 /** Cards that could come into it from anywhere. */
 const namesIn = ({ objects, battlefields }: State): readonly string[] => [

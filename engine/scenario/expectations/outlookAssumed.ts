@@ -10,7 +10,7 @@ import type { Outlook, OutlookQuestion } from '../report/outlook.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Assumption, Fix } from '../report/report.ts';
 import { NOTHING_UNKNOWN } from '../report/unknown.ts';
-import { type Conditions, conditionsOf } from './conditions.ts';
+import { type Conditions, conditionsOf, handMattersTo } from './conditions.ts';
 
 /** `explore/assumed`: of hands once for each player and script, and of the rest by name. */
 export const assumedIn = (
@@ -41,19 +41,10 @@ export const conditionsIn = (
     handMatters(question, outlook),
   );
 
-/**
- * Nobody has to play more than they want to. So where there is a way on which it comes about, there is one whatever else is in hand; what
- * a player can force, more in that player's own hand does not take away, and what cannot be forced, more in the others' does not bring.
- */
-const handMatters =
-  (question: OutlookQuestion, outlook: Outlook | undefined) =>
-  (who: PlayerId): boolean => {
-    if (question.of === 'loop' || outlook === undefined || outlook.isFound === null) return true;
-    const { helpers } = question;
-    if (helpers === 'all') return !outlook.isFound;
-    if (outlook.isFound) return who !== helpers;
-    return who === helpers || outlook.isPossible !== true;
-  };
+const handMatters = (question: OutlookQuestion, outlook: Outlook | undefined): ((who: PlayerId) => boolean) =>
+  question.of === 'loop' || outlook === undefined
+    ? () => true
+    : handMattersTo({ helpers: question.helpers, isFound: outlook.isFound, isPossible: outlook.isPossible });
 
 const unspecifiedHands = (script: Script, span: Span, matters: (who: PlayerId) => boolean): readonly Problem[] => {
   const { settings, play, progress } = script;

@@ -1,9 +1,9 @@
 /** Whether something can be forced, in words. */
-import type { PlayerId } from '../../../engine/game/state/state.ts';
+import { handMattersTo } from '../../../engine/scenario/expectations/conditions.ts';
 import { type Forcing, forcingOf } from '../../analysis/exploring/forcing.ts';
 import { jsonText, printable } from '../../analysis/text/printable.ts';
 import { counted, type Paint, painter } from '../formats/style.ts';
-import { conditionsLine, goalAsked, type HandMatters, playerAsked, type Question, scriptText } from './asked.ts';
+import { conditionsLine, goalAsked, playerAsked, type Question, scriptText } from './asked.ts';
 
 /** What the value of that option claims, as soon as can be. */
 export const tellForcing =
@@ -15,7 +15,8 @@ export const tellForcing =
     const who = playerAsked(options, asked);
     const found = looked(() => forcingOf(state, exploration, { who: who.id, goal }));
     finished(found.limited);
-    const matters = handMatters(found, who.id);
+    const helpers = found.certain === true ? 'nobody' : who.id;
+    const matters = handMattersTo({ helpers, isFound: found.force, isPossible: found.possible });
     if (options.has('json'))
       io.out.write(
         `${jsonText({ version: 1, edition, claim, who: who.name, ...found, assumed: asked.conditions(matters), seconds: seconds() })}\n`,
@@ -25,17 +26,6 @@ export const tellForcing =
       io.out.write(`${text}${conditionsLine(asked, matters)}`);
     }
     return found.force === true ? 0 : 1;
-  };
-
-/**
- * Nobody has to play more than they want to: what a player can force, more in that player's own hand does not take away, and what cannot
- * be forced but comes about with everybody's help, more in the others' does not bring.
- */
-const handMatters =
-  ({ force, possible, certain }: Forcing, who: PlayerId): HandMatters =>
-  each => {
-    if (force === null || certain === true) return true;
-    return force ? each !== who : each === who || possible !== true;
   };
 
 interface ForcingTold {
