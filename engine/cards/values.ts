@@ -142,7 +142,8 @@ const counts = (p: Parser): Value | null => {
     return { kind: 'cards played', who: 'you', ...(other ? { other } : {}) };
   if (other) return null;
   if (say(p, 'point/points you scored/gained from/by/for holding this turn')) {
-    const event: EventPattern = { on: 'hold', who: 'you' };
+    // A hold happens without a point, too (`ability.hold-effect`).
+    const event: EventPattern = { on: 'hold', who: 'you', amount: { least: 1 } };
     return { kind: 'happened', event };
   }
   if (p.paymentSlot !== null && say(p, PAID)) return { kind: 'count', what: { types: [] }, among: p.paymentSlot };

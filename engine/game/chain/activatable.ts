@@ -16,6 +16,7 @@ import type { Activated, Dependent } from '../state/cards/ability.ts';
 import type { Source } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { BattlefieldId, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
+import { textMeant } from './textMeant.ts';
 
 export type ActivateAct = Extract<Act, { kind: 'activate' | 'activate-place' }>;
 
@@ -108,7 +109,7 @@ const isForExhausting = ({ ability }: AbilityInstance): boolean =>
  */
 const fitting = (all: readonly Activatable[], words: string | null): readonly Activatable[] => {
   if (words === null) return all;
-  const wanted = words.toLowerCase();
+  const wanted = words.toLowerCase().replace(/\.$/, '');
   const textOf = ({ ability }: Activatable): string => ability.text.toLowerCase();
   const partly = all.filter(a => textOf(a).includes(wanted));
   const [first] = partly;
@@ -119,23 +120,31 @@ const fitting = (all: readonly Activatable[], words: string | null): readonly Ac
     all.find(a => textOf(a) === wanted) ??
     all.find(a => textOf(a).endsWith(`: ${wanted}`)) ??
     (isClear ? first : null) ??
-    all[Number(wanted) - 1];
+    all[Number(wanted) - 1] ??
+    (partly.length > 0 ? undefined : all[textMeant(all.map(effectOf), words)]);
   return one === undefined ? [] : [one];
 };
+
+/** What it does, without what it costs and when it may be used, as a player calls it. */
+const effectOf = ({ ability: { text } }: { readonly ability: Pick<Activated, 'text'> }): string =>
+  text.slice(text.indexOf(': ') + 1).replace(/\. use (?:this |me )?only\b.*$/i, '');
 
 /**
  * The texts of the abilities to activate that an object is printed with or has now, whatever they wait for, where a player's words
  * fit none of them; empty where they fit one, or where it has none.
  */
 export const textsBesides = (state: State, act: ActivateAct): readonly string[] => {
-  const words = act.ability?.toLowerCase() ?? '';
+  const words = act.ability?.toLowerCase().replace(/\.$/, '') ?? '';
   const print = act.kind === 'activate' ? state.objects[act.source]?.print : state.battlefields[act.at]?.print;
   const all = [...flatMapped(borneBy(state, act), ({ ability }) => ability), ...(print?.abilities ?? NONE)].filter(
     (each): each is Activated => each.kind === 'activated',
   );
   const isMeant = ({ text, keyword }: Activated, at: number): boolean =>
     keyword === words || text.toLowerCase().includes(words) || at === Number(words) - 1;
-  return all.some(isMeant) ? NONE : [...new Set(all.map(({ text }) => text))];
+  if (all.some(isMeant)) return NONE;
+  const effects = all.map(ability => effectOf({ ability }));
+  if (textMeant(effects, words) >= 0) return NONE;
+  return [...new Set(all.map(({ text }) => text))];
 };
 
 /** The ability that a player's words mean; null where they fit several, or none. */

@@ -11,6 +11,7 @@ import { type ChainItem, noted, type Source } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { modesSlot } from '../state/slots.ts';
 import type { State } from '../state/state.ts';
+import { textMeant } from './textMeant.ts';
 
 export type ChooseOne = Extract<Instruction, { do: 'choose one' }>;
 
@@ -70,14 +71,19 @@ export const modeCalled = (labels: readonly string[], said: string): number => {
     (label: string) => label.includes(wanted),
   ];
   for (const fit of fits) {
-    const at = labels.findIndex(label => fit(plain(label)));
-    if (at >= 0) return at;
+    const [at = -1, another] = indexesOf(labels, label => fit(plain(label)));
+    // What fits several modes means none of them.
+    if (at >= 0) return another === undefined ? at : -1;
   }
   const named = about(wanted);
-  const at = labels.findIndex(label => ` ${about(plain(label))} `.includes(` ${named} `));
-  if (at >= 0 && named !== '') return at;
-  return labels.findIndex((_, i) => String(i + 1) === wanted);
+  const [at = -1, another] = indexesOf(labels, label => ` ${about(plain(label))} `.includes(` ${named} `));
+  if (at >= 0 && named !== '') return another === undefined ? at : -1;
+  const numbered = labels.findIndex((_, i) => String(i + 1) === wanted);
+  return numbered >= 0 ? numbered : textMeant(labels, said);
 };
+
+const indexesOf = (labels: readonly string[], fits: (label: string) => boolean): readonly number[] =>
+  labels.map((_, i) => i).filter(i => fits(labels[i] ?? ''));
 
 const plain = (words: string): string =>
   words

@@ -33,7 +33,7 @@ const keptOff = (play: Play, who: PlayerId, amount: number): boolean =>
 
 /**
  * `score.point`: more points, for the whole team where it shares them (`mode.team.points`). Nothing comes between those that
- * are gained `surely`. Rules: `score.gains-points`.
+ * are gained `surely`. Returns how many were gained. Rules: `score.gains-points`.
  */
 export const gainPoints = (
   play: Play,
@@ -41,9 +41,9 @@ export const gainPoints = (
   amount: number,
   { rule, how }: { readonly rule: Concept; readonly how: Said },
   certainty: 'surely' | 'if nothing else happens' = 'if nothing else happens',
-): void => {
-  if (amount === 0) return;
-  if (amount > 0 && certainty !== 'surely' && keptOff(play, who, amount)) return;
+): number => {
+  if (amount === 0) return 0;
+  if (amount > 0 && certainty !== 'surely' && keptOff(play, who, amount)) return 0;
   const shared = play.behaviours.teamPoints === 'shared';
   const { name, points: before } = player(play.state, who);
   const points = Math.max(0, before + amount);
@@ -63,6 +63,7 @@ export const gainPoints = (
   );
   if (amount > 0) emitEvents(play, () => [newEvent('gain points', { player: who, amount })]);
   if (play.behaviours.win === 'at once') winByPoints(play);
+  return amount;
 };
 
 /** Only what a battlefield gives is scored (`score`); other points are gained. */
@@ -170,15 +171,15 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: Play
       },
     );
     play.run(play, effectFrame(who, { kind: 'none' }, 'the last point'), [{ do: 'draw', who: 'you', amount: 1 }]);
-    scored(play, 'conquer', at, who, from);
+    scored(play, 'conquer', { at, who, from, points: 0 });
     return;
   }
-  gainScored(play, who, at, play.recorder === null ? UNTOLD : sentence`${place.name} is conquered`);
-  scored(play, 'conquer', at, who, from);
+  const points = gainScored(play, who, at, play.recorder === null ? UNTOLD : sentence`${place.name} is conquered`);
+  scored(play, 'conquer', { at, who, from, points });
 };
 
-/** The point for a battlefield, unless something else happens instead of that. */
-const gainScored = (play: Play, who: PlayerId, at: BattlefieldId, how: Said): void => {
+/** The point for a battlefield, unless something else happens instead of that; returns how many were gained. */
+const gainScored = (play: Play, who: PlayerId, at: BattlefieldId, how: Said): number => {
   const would = () =>
     newScoreEvent('score', {
       player: who,
@@ -187,11 +188,20 @@ const gainScored = (play: Play, who: PlayerId, at: BattlefieldId, how: Said): vo
       uncontrolled: false,
       what: { kind: 'battlefield', id: at },
     });
-  if (!replaced(play, would, who)) gainPoints(play, who, 1, { rule: 'score.point', how });
+  return replaced(play, would, who) ? 0 : gainPoints(play, who, 1, { rule: 'score.point', how });
 };
 
+interface Scored {
+  readonly at: BattlefieldId;
+  readonly who: PlayerId;
+  /** Who had control before. */
+  readonly from: PlayerId | null;
+  /** Points that it gave: the amount of its events, which happen all the same without any (`ability.hold-effect`). */
+  readonly points: number;
+}
+
 /** `score.abilities`, `ability.conquer-effect`, `ability.hold-effect`: of the units there, of the player, and of the place, all at once. */
-const scored = (play: Play, on: 'conquer' | 'hold', at: BattlefieldId, who: PlayerId, from: PlayerId | null): void => {
+const scored = (play: Play, on: 'conquer' | 'hold', { at, who, from, points: amount }: Scored): void => {
   if (!play.state.hasAbilities) return;
   const here = { kind: 'battlefield', at } as const;
   const place: Ref = { kind: 'battlefield', id: at };
@@ -199,11 +209,19 @@ const scored = (play: Play, on: 'conquer' | 'hold', at: BattlefieldId, who: Play
   const by = units.map(u => objectRef(play.state, u.id));
   const uncontrolled = from === null;
   emitEvents(play, () => [
-    newScoreEvent(on, { player: who, at: here, by, uncontrolled, what: place }),
+    newScoreEvent(on, { player: who, at: here, by, uncontrolled, amount, what: place }),
     ...units.map(u =>
-      newScoreEvent(on, { player: who, at: here, by, uncontrolled, what: objectRef(play.state, u.id), memo: u }),
+      newScoreEvent(on, {
+        player: who,
+        at: here,
+        by,
+        uncontrolled,
+        amount,
+        what: objectRef(play.state, u.id),
+        memo: u,
+      }),
     ),
-    newScoreEvent('score', { player: who, at: here, by, uncontrolled, what: place }),
+    newScoreEvent('score', { player: who, at: here, by, uncontrolled, amount, what: place }),
   ]);
 };
 
@@ -219,8 +237,8 @@ export const hold = (play: Play, who: PlayerId): void => {
       players: [who],
       places: [b.id],
     });
-    gainScored(play, who, b.id, play.recorder === null ? UNTOLD : sentence`${b.name} is held`);
-    scored(play, 'hold', b.id, who, who);
+    const points = gainScored(play, who, b.id, play.recorder === null ? UNTOLD : sentence`${b.name} is held`);
+    scored(play, 'hold', { at: b.id, who, from: who, points });
   }
 };
 

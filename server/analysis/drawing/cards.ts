@@ -1,7 +1,7 @@
 /** Units and gear as cards: upright while ready, lying while exhausted. */
 import type { Scene, SceneObject } from '../scene/scene.ts';
 import { type Box, cellBox, gridFor, gridHeight } from './box.ts';
-import { borneBy, type DrawnObject, keywordText, namesOf, objectLabel } from './labels.ts';
+import { borneBy, type DrawnObject, isImmune, keywordText, namesOf, objectLabel } from './labels.ts';
 import { MARK, type MarkName, mark } from './marks.ts';
 import { LEADING } from './measure.ts';
 import { colour, element, group, NONE, type Svg, written } from './svg.ts';
@@ -200,5 +200,6 @@ const notes = (scene: Scene, object: SceneObject): string =>
   [
     ...(object.type === 'unit' ? [] : [object.type]),
     ...object.keywords.map(keywordText),
+    ...(isImmune(object) ? ['immune'] : []),
     ...borneBy(scene, object).map(({ gear }) => `+ ${gear.name}`),
   ].join(' · ');

@@ -8,14 +8,14 @@ export interface DrawnObject {
 }
 
 export const objectLabel = (scene: Scene, { object, isDead }: DrawnObject): string => {
-  const { name, might, damage, lethal, keywords } = object;
+  const { name, might, damage, keywords } = object;
   const said = [
     `${name}, ${object.token ? 'token ' : ''}${object.type} of ${nameOfPlayer(scene, object.controller)}`,
     ...(object.controller === object.owner ? [] : [`owned by ${nameOfPlayer(scene, object.owner)}`]),
     ...(isDead ? ['has left the board'] : []),
     ...(might === null ? [] : [mightText(might)]),
     ...(damage === 0 ? [] : [`${damage} damage`]),
-    ...(lethal === null || isDead ? [] : [damage === 0 ? `${lethal} is lethal` : `${lethal} more is lethal`]),
+    ...(isDead ? [] : lethalText(object)),
     ...(object.role === null ? [] : [object.role]),
     ...conditions(object),
     ...keywords.map(keywordText),
@@ -25,6 +25,15 @@ export const objectLabel = (scene: Scene, { object, isDead }: DrawnObject): stri
   ];
   return `${said.join(', ')}.`;
 };
+
+const lethalText = (object: SceneObject): readonly string[] => {
+  const { damage, lethal } = object;
+  if (isImmune(object)) return ['cannot be dealt damage'];
+  return lethal === null ? [] : [damage === 0 ? `${lethal} is lethal` : `${lethal} more is lethal`];
+};
+
+/** Whether it is a unit that cannot be dealt damage. */
+export const isImmune = ({ might, lethal }: SceneObject): boolean => might !== null && lethal === null;
 
 const mightText = ({ value, printed, parts }: NonNullable<SceneObject['might']>): string =>
   value === printed || parts.length < 2

@@ -72,6 +72,17 @@ describe('a picture', () => {
     },
   );
 
+  test('says of a unit that it cannot be dealt damage', () => {
+    const text =
+      'scenario "Immune"\n player Ana\n player Ben\n battlefield Quarry\n base Ana\n Rock might 3 immune\n Scout might 2';
+    const { svg } = drawScene(sceneOf(openingOf(text, '1.5'), { ruleset: '1.5' }));
+    expect(svg).toContain('Rock, unit of Ana, Might 3, cannot be dealt damage.');
+    expect(svg).toContain('Scout, unit of Ana, Might 2, 2 is lethal.');
+    expect(elementsOf(svg).filter(({ name, text: said }) => name === 'text' && said.includes('immune'))).toHaveLength(
+      1,
+    );
+  });
+
   test('has cards that do not overlap', () => {
     for (let seed = 60; seed < 66; seed++) {
       const { play } = playGame(seed, { acts: 30, cards: 'many' });
