@@ -176,7 +176,7 @@ function forced(boards: readonly Loaded[], seconds = Number.POSITIVE_INFINITY) {
       const begun = processorSeconds();
       const isEnough = (): boolean => processorSeconds() > begun + seconds;
       const way = wayOn(horizon.lastTurn, board.context.cards);
-      const asked = { who: ana.id, goal: { isReached } };
+      const asked = { who: ana.id, goal: { isReached, isOfThePosition: true } };
       const { force } = forcingOf(state, { horizon, ply: 'written', way, isEnough }, asked);
       return { seconds: processorSeconds() - begun, isDecided: force !== null };
     });

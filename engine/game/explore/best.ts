@@ -6,11 +6,13 @@
 import type { WholeAct } from '../legalActs/wholeActs.ts';
 import type { PlayerId, State } from '../state/state.ts';
 import { stateKey } from '../stateKey/stateKey.ts';
+import { asItCountsInLines } from '../stateKey/whatCounts.ts';
 import { type Exploration, type Point, pliesFrom, pointFrom } from './plies.ts';
 
 /** Something that one player wants as much of as there can be. */
 export interface Wanted {
   readonly who: PlayerId;
+  /** Of what counts of a position, however that was come to (`asItCounts`). */
   readonly read: (state: State) => number;
   /** What it can never pass. */
   readonly limit: number;
@@ -106,7 +108,7 @@ export class BestSearch {
 
   #placeOf(point: Point): Place {
     const counted = this.#exploration.horizon.plies === undefined ? '' : `${point.plies} `;
-    const key = `${counted}${stateKey(point.state, 'by name')}`;
+    const key = `${counted}${stateKey(asItCountsInLines(point.state), 'by name')}`;
     const known = this.#places.get(key);
     if (known !== undefined) return known;
     const { read, limit } = this.#wanted;

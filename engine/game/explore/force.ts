@@ -8,7 +8,7 @@ import type { PlayerId, State } from '../state/state.ts';
 import type { Budget } from '../state/work.ts';
 import { type Hash, mixA, mixB } from '../stateKey/hash.ts';
 import { stateHash } from '../stateKey/stateKey.ts';
-import { withoutPastUnasked } from '../stateKey/whatCounts.ts';
+import { asItCountsInLines, withoutPastUnasked } from '../stateKey/whatCounts.ts';
 import { bytesOfPoints, KeptPoints } from './keptPoints.ts';
 import { NodeTable } from './nodeTable.ts';
 import { type Exploration, type Point, pliesFrom, pointFrom } from './plies.ts';
@@ -20,6 +20,8 @@ export interface Goal {
   readonly isReached: (state: State) => boolean;
   /** Whether it counts only where the game has come to the horizon, and not on the way there. */
   readonly isOfTheEnd?: boolean;
+  /** Whether it asks for nothing but what counts of a position: not for how that was come to (`asItCounts`). */
+  readonly isOfThePosition?: boolean;
 }
 
 const DEPTHS_UNASKED = 64;
@@ -232,10 +234,11 @@ export class GoalSearch {
 
   /** `through`: what was come through on the way there. */
   #nodeOf(point: Point, through: readonly State[], before: Node | null, at: number): Node {
-    const { isReached: isGoalReached, isOfTheEnd = false } = this.#goal;
+    const { isReached: isGoalReached, isOfTheEnd = false, isOfThePosition = false } = this.#goal;
     const isReached = isOfTheEnd ? point.isEnded && isGoalReached(point.state) : through.some(isGoalReached);
     const counted = this.#exploration.horizon.plies === undefined ? 0 : point.plies;
-    const key = keyOf(point.state, 2 * counted + Number(isReached));
+    const told = isOfThePosition ? asItCountsInLines(point.state) : withoutPastUnasked(point.state);
+    const key = keyOf(told, 2 * counted + Number(isReached));
     const known = this.#nodes.get(key);
     if (known !== null) return known;
     const node = new Node(point, isReached, before, at);
@@ -255,7 +258,7 @@ interface Expanding {
 
 /** With what else tells two nodes apart. */
 const keyOf = (state: State, more: number): Hash => {
-  const { a, b } = stateHash(withoutPastUnasked(state), 'by name');
+  const { a, b } = stateHash(state, 'by name');
   return { a: mixA(a, more), b: mixB(b, more) };
 };
 

@@ -32,6 +32,12 @@ export const asItCounts = (state: State): State => {
   };
 };
 
+/** The same, but that a line may still say which showdown has just begun. */
+export const asItCountsInLines = (state: State): State => {
+  const counts = asItCounts(state);
+  return state.showdown?.fresh === true && counts.showdown !== null ? { ...counts, showdown: state.showdown } : counts;
+};
+
 /**
  * The same position without what has happened in the turn, where neither a claim nor an ability could ask for it: nothing triggers or
  * is activated there, and nothing may look back.

@@ -102,15 +102,38 @@ export const goalOf = (claims: readonly StandingClaim[], { names, state }: Scope
   };
   return mapFound(
     resolveEach(claims, claim => judgeClaim(state, claim, { names, state })),
-    () => ({ isReached: at => claims.every(claim => isTrue(at, claim)) }),
+    () => ({
+      isReached: at => claims.every(claim => isTrue(at, claim)),
+      isOfThePosition: claims.every(isOfThePosition),
+    }),
   );
 };
 
-/** What has to be so whatever is done, is looked for where it is not. */
-const lookedFor = ({ modality }: ReachClaim, { isReached }: Goal): Goal => {
-  if (modality === 'possible' || modality === 'force') return { isReached };
-  return { isReached: at => !isReached(at), isOfTheEnd: modality === 'certain' };
+/** Whether a claim asks for nothing that two ways to one position may differ in. */
+const isOfThePosition = (claim: StandingClaim): boolean => {
+  switch (claim.about) {
+    case 'units':
+      return claim.fact.kind !== 'was dealt';
+    case 'players':
+      return claim.fact.kind !== 'wins the combat' && claim.fact.kind !== 'loses the combat';
+    case 'places':
+    case 'presence':
+    case 'state':
+      return true;
+    // What is legal is, but for what only a line can say.
+    case 'chain':
+    case 'combat':
+    case 'legality':
+    case 'triggered':
+      return false;
+  }
 };
+
+/** What has to be so whatever is done, is looked for where it is not. */
+const lookedFor = ({ modality }: ReachClaim, goal: Goal): Goal =>
+  modality === 'possible' || modality === 'force'
+    ? goal
+    : { ...goal, isReached: at => !goal.isReached(at), isOfTheEnd: modality === 'certain' };
 
 const helpersOf = (claim: ReachClaim, scope: Scope): Resolved<Helpers> =>
   claim.modality === 'force' ? playerNamed(scope, claim.player) : found('all');

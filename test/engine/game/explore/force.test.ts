@@ -68,11 +68,13 @@ describe.each(SMALL)('$name', board => {
     const exploration = explorationOf(board);
     const helping: readonly Helpers[] = [...state.players.map(({ id }) => id), 'all', 'nobody'];
     for (const { what, isReached } of wantedOn(board)) {
-      const search = new GoalSearch(state, exploration, { isReached });
+      const search = new GoalSearch(state, exploration, { isReached, isOfThePosition: true });
+      const apart = new GoalSearch(state, exploration, { isReached });
       for (const helpers of helping) {
         const plies = search.pliesTo(helpers);
         const slowly = pliesSlowly(tree, { isReached, helps: who => helpers === 'all' || helpers === who });
         expect([what, helpers, plies ?? Number.POSITIVE_INFINITY]).toEqual([what, helpers, slowly]);
+        expect([what, helpers, apart.pliesTo(helpers)]).toEqual([what, helpers, plies]);
         if (typeof plies !== 'number') continue;
         const way = search.way(helpers, plies);
         expect([what, helpers, way.length]).toEqual([what, helpers, plies]);
@@ -88,7 +90,11 @@ describe.each(SMALL)('$name', board => {
     const exploration = explorationOf(board);
     for (const { what, isReached } of wantedOn(board)) {
       for (const { id: who } of state.players) {
-        const { acts, isReached: isAtStart, limited } = valuesOf(state, exploration, { who, goal: { isReached } });
+        const {
+          acts,
+          isReached: isAtStart,
+          limited,
+        } = valuesOf(state, exploration, { who, goal: { isReached, isOfThePosition: true } });
         const helps = (helper: PlayerId): boolean => helper === who;
         const slowly = firstActsSlowly(tree, { isReached, helps });
         const plies = acts.map(({ within }) => within ?? Number.POSITIVE_INFINITY);
@@ -113,7 +119,10 @@ describe('a search that is ended before all is known', () => {
       const keptWithin = (most: number) => {
         let looks = 0;
         const exploration = { ...explorationOf(board), isEnough: () => looks++ >= most };
-        return firstActsThatKeep(new GoalSearch(board.state, exploration, { isReached }), ana.id);
+        return firstActsThatKeep(
+          new GoalSearch(board.state, exploration, { isReached, isOfThePosition: true }),
+          ana.id,
+        );
       };
       const whole = keptWithin(Number.POSITIVE_INFINITY);
       const ended = Array.from({ length: 60 }, (_, most) => keptWithin(3 * most));
@@ -132,7 +141,7 @@ describe('a refutation that the search has no time left for', () => {
       for (const { what, isReached } of wantedOn(board)) {
         let isEnded = false;
         const exploration = { ...explorationOf(board), isEnough: () => isEnded };
-        const search = new GoalSearch(board.state, exploration, { isReached });
+        const search = new GoalSearch(board.state, exploration, { isReached, isOfThePosition: true });
         const isForced = search.pliesTo(ana.id) !== null;
         isEnded = true;
         const way = isForced ? [] : refutationFrom(search, ana.id, search.root);
@@ -158,5 +167,19 @@ describe('a goal', () => {
     expect(half.ok && half.goal.isReached(board.state)).toBe(false);
     expect(read('Walt is dead')).toMatchObject({ ok: false, why: expect.stringContaining('Walt') });
     expect(read('Wall is')).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    ['Wall is dead and Ana has 1 point', true],
+    ['Quarry is contested', true],
+    ['Ana conquered Quarry', true],
+    ['Wall was dealt 3 damage', false],
+    ['Ana has 1 point and Ana wins the combat', false],
+    ['the combat is a tie', false],
+    ['Wall has triggered', false],
+  ])('asks for nothing but the position, or for how that was come to: %s', (text, isOfThePosition) => {
+    if (board === undefined) throw new Error('no board');
+    const said = goalSaid(text, board.tree, board.state, board.context.cards);
+    expect(said).toMatchObject({ ok: true, goal: { isOfThePosition } });
   });
 });

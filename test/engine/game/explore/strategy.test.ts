@@ -57,7 +57,7 @@ describe.each(BOARDS)('a strategy on $name', board => {
     const { state } = board;
     for (const isReached of goalsOn(board))
       for (const { id: who } of state.players) {
-        const search = new GoalSearch(state, explorationOf(board), { isReached });
+        const search = new GoalSearch(state, explorationOf(board), { isReached, isOfThePosition: true });
         if (typeof search.pliesTo(who) !== 'number' || search.root.isReached) continue;
         const ways = [...played(search, who, search.root, [])];
         expect(ways.length).toBeGreaterThan(0);
@@ -76,8 +76,13 @@ describe.each(BOARDS)('a strategy on $name', board => {
     if (isReached === undefined) return;
     for (const { id: who } of board.state.players) {
       let asked = 0;
-      const whole = new GoalSearch(board.state, explorationOf(board), { isReached });
-      const paused = new GoalSearch(board.state, explorationOf(board), { isReached }, () => ++asked % 3 === 0);
+      const whole = new GoalSearch(board.state, explorationOf(board), { isReached, isOfThePosition: true });
+      const paused = new GoalSearch(
+        board.state,
+        explorationOf(board),
+        { isReached, isOfThePosition: true },
+        () => ++asked % 3 === 0,
+      );
       let found = paused.pliesTo(who);
       for (let times = 0; found === undefined && times < 100_000; times++) found = paused.pliesTo(who);
       expect(found).toBe(whole.pliesTo(who));
