@@ -8,6 +8,7 @@
  */
 
 /** A half-open range of UTF-16 offsets, from the start of the block. */
+import type { ComparisonWords } from '../comparisons.ts';
 import type { Domain, PowerDomain } from '../domains.ts';
 import type { Gain } from '../gains.ts';
 import type { KeywordName } from '../keywords.ts';
@@ -31,6 +32,8 @@ export interface WrittenNumber {
   readonly isRest?: true;
   /** “lethal”: as much as is lethal to the unit, in an assignment; the value is 0. */
   readonly isLethal?: true;
+  /** In a claim, what is behind it; without, exactly this number is claimed. */
+  readonly comparison?: ComparisonWords;
 }
 
 /** A word of the language (a keyword, an edition, a mode), in lower case. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { COMPARISONS } from '../../engine/comparisons.ts';
 import { DOMAINS } from '../../engine/domains.ts';
 import { parseBlock, parseFile } from '../../engine/language/grammar/parse.ts';
 import { CARD_TYPES } from '../../engine/language/syntax.ts';
@@ -130,6 +131,10 @@ describe('the page of the language', () => {
       heading => formsIn(heading).length,
     );
     expect(Math.min(...counts)).toBeGreaterThan(8);
+  });
+
+  it('names every comparison', () => {
+    expect(COMPARISONS.filter(({ words }) => !page.includes(`\`${words}\``))).toEqual([]);
   });
 
   it('has every word that a line or an attribute begins with', () => {

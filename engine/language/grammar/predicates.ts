@@ -12,7 +12,8 @@ import {
   type WrittenNumber,
 } from '../syntax.ts';
 import { advance, atEnd, type Cursor, either, oneOf, peek, tokenSpan, tokenText, word } from '../tokens/cursor.ts';
-import { anyNumber, keyword, name, number, place } from '../tokens/phrases.ts';
+import { keyword, name, number, place } from '../tokens/phrases.ts';
+import { claimedAmount } from './claimedAmount.ts';
 
 const units = (subjects: readonly Name[], fact: UnitFact | null, negated: boolean): StandingClaim | null =>
   fact === null ? null : { about: 'units', units: subjects, fact, negated };
@@ -25,10 +26,6 @@ const places = (subjects: readonly Name[], fact: PlaceFact, negated: boolean): S
   negated,
 });
 
-/** How much or how many there is, as every claim says it. */
-const claimedAmount = (c: Cursor, range: 'from 0' | 'below 0 as well'): WrittenNumber | null =>
-  range === 'from 0' ? number(c) : anyNumber(c);
-
 /** `never triggered`: the only predicate that the language has with `never`. */
 export const never = (c: Cursor, subjects: readonly Name[], before: boolean): StandingClaim | null =>
   word(c, 'never') && word(c, 'triggered') ? triggered(c, subjects, !before) : null;
@@ -38,8 +35,9 @@ export const undergone = (c: Cursor, subjects: readonly Name[], negated: boolean
   if (peek(c) === 'never') return never(c, subjects, negated);
   if (word(c, 'triggered')) return triggered(c, subjects, negated);
   if (!word(c, 'dealt')) return null;
-  const amount = claimedAmount(c, 'from 0');
-  return amount !== null && word(c, 'damage') ? units(subjects, { kind: 'was dealt', amount }, negated) : null;
+  return claimedAmount(c, 'from 0', amount =>
+    word(c, 'damage') ? units(subjects, { kind: 'was dealt', amount }, negated) : null,
+  );
 };
 
 const STATES = ['dead', 'alive', 'gone', 'banished', 'exhausted', 'ready', 'stunned', 'immune'] as const;
@@ -114,17 +112,11 @@ const MEASURES: readonly string[] = [
 export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): StandingClaim | null => {
   const none = peek(c) === 'no' ? { value: 0, span: tokenSpan(c) } : null;
   if (none !== null) advance(c);
-  const counted = none ?? claimedAmount(c, 'below 0 as well');
-  const amount = none === null || MEASURES.includes(peek(c)) ? counted : null;
-  if (amount !== null) {
-    if (word(c, 'might')) return units(subjects, { kind: 'might', amount }, negated);
-    if (word(c, 'damage')) {
-      if (!word(c, 'to')) return units(subjects, { kind: 'damage', amount }, negated);
-      return word(c, 'assign') ? players(subjects, { kind: 'damage to assign', amount }, negated) : null;
-    }
-    if (either(c, 'points', 'point')) return players(subjects, { kind: 'points', amount }, negated);
-    if (word(c, 'xp')) return players(subjects, { kind: 'xp', amount }, negated);
-    return players(subjects, resources(c, amount), negated);
+  if (none !== null && MEASURES.includes(peek(c))) return havingSo(c, subjects, none, negated);
+  if (none === null) {
+    const from = c.pos;
+    const said = claimedAmount(c, 'below 0 as well', amount => havingSo(c, subjects, amount, negated));
+    if (c.pos > from) return said;
   }
   if (peek(c) === 'the') advance(c);
   if (word(c, 'focus')) return players(subjects, { kind: 'has focus' }, negated);
@@ -148,6 +140,23 @@ export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): 
   // A description that is listed with the keywords (`mighty.is`).
   if (used?.word.text === 'mighty') return units(subjects, { kind: 'is', what: 'mighty' }, negated);
   return used === null ? null : units(subjects, { kind: 'keyword', keyword: used }, negated);
+};
+
+/** After `has 3`. */
+const havingSo = (
+  c: Cursor,
+  subjects: readonly Name[],
+  amount: WrittenNumber,
+  negated: boolean,
+): StandingClaim | null => {
+  if (word(c, 'might')) return units(subjects, { kind: 'might', amount }, negated);
+  if (word(c, 'damage')) {
+    if (!word(c, 'to')) return units(subjects, { kind: 'damage', amount }, negated);
+    return word(c, 'assign') ? players(subjects, { kind: 'damage to assign', amount }, negated) : null;
+  }
+  if (either(c, 'points', 'point')) return players(subjects, { kind: 'points', amount }, negated);
+  if (word(c, 'xp')) return players(subjects, { kind: 'xp', amount }, negated);
+  return players(subjects, resources(c, amount), negated);
 };
 
 /** After the number: `energy`, `calm power`, `ready fury runes`, `cards in hand`. */
@@ -199,12 +208,15 @@ export const doing = (
     return word(c, 'the') && word(c, 'combat') ? players(subjects, { kind: 'loses the combat' }, negated) : null;
   }
   if (verb('counts', 'count')) {
-    const amount = word(c, 'as') ? claimedAmount(c, 'below 0 as well') : null;
-    return amount !== null && word(c, 'might') ? units(subjects, { kind: 'counts as', amount }, negated) : null;
+    if (!word(c, 'as')) return null;
+    return claimedAmount(c, 'below 0 as well', amount =>
+      word(c, 'might') ? units(subjects, { kind: 'counts as', amount }, negated) : null,
+    );
   }
   if (verb('needs', 'need')) {
-    const amount = claimedAmount(c, 'from 0');
-    return amount !== null && word(c, 'damage') ? units(subjects, { kind: 'needs', amount }, negated) : null;
+    return claimedAmount(c, 'from 0', amount =>
+      word(c, 'damage') ? units(subjects, { kind: 'needs', amount }, negated) : null,
+    );
   }
   if (form === 'plain' && word(c, 'have')) return having(c, subjects, negated);
   return form === 'plain' && word(c, 'trigger') ? triggered(c, subjects, negated) : null;
@@ -242,9 +254,10 @@ const drew = (c: Cursor, subjects: readonly Name[], negated: boolean): StandingC
     cards(c);
     return players(subjects, { kind: 'drew', amount }, negated);
   }
-  const amount = claimedAmount(c, 'from 0');
-  if (amount !== null) cards(c);
-  return amount === null ? null : players(subjects, { kind: 'drew', amount }, negated);
+  return claimedAmount(c, 'from 0', amount => {
+    cards(c);
+    return players(subjects, { kind: 'drew', amount }, negated);
+  });
 };
 
 /** How often; without a number, whether at all. */

@@ -165,12 +165,15 @@ const ofUnit = (fact: UnitFact): Predicate => {
 };
 
 /** How much or how many there is, as every claim says it. */
-const claimed = ({ value }: WrittenNumber): string => `${value}`;
+const claimed = ({ value, comparison }: WrittenNumber): string =>
+  comparison === undefined ? `${value}` : `${value} ${comparison}`;
+
+const isOne = ({ value, comparison }: WrittenNumber): boolean => value === 1 && comparison === undefined;
 
 /** `2 ready calm runes`, `1 fury power`, `3 cards in hand`. */
 const holding = (fact: Extract<PlayerFact, { kind: 'runes' | 'power' | 'cards' }>): string => {
   const amount = claimed(fact.amount);
-  const s = fact.amount.value === 1 ? '' : 's';
+  const s = isOne(fact.amount) ? '' : 's';
   if (fact.kind === 'cards') return `${amount} card${s} in ${fact.zone}`;
   const domain = fact.domain === undefined ? '' : ` ${fact.domain.text}`;
   if (fact.kind === 'power') return `${amount}${domain} power`;
@@ -180,7 +183,7 @@ const holding = (fact: Extract<PlayerFact, { kind: 'runes' | 'power' | 'cards' }
 const ofPlayer = (fact: PlayerFact): Predicate => {
   switch (fact.kind) {
     case 'points':
-      return has(`${claimed(fact.amount)} ${fact.amount.value === 1 ? 'point' : 'points'}`);
+      return has(`${claimed(fact.amount)} ${isOne(fact.amount) ? 'point' : 'points'}`);
     case 'runes':
     case 'power':
     case 'cards':

@@ -1,4 +1,5 @@
 /** A fact held against a state: whether it is so, and what is so instead. */
+import { isAsClaimed } from '../../comparisons.ts';
 import type { WrittenNumber } from '../../language/syntax.ts';
 
 export interface Fact {
@@ -20,9 +21,6 @@ export const measured = (
   gone === null
     ? { holds: isAsClaimed(actual, claimed), actual: say(actual), reply: `${actual}` }
     : { holds: false, actual: gone };
-
-/** Every claim of how much or how many there is goes by this. */
-const isAsClaimed = (actual: number, claimed: WrittenNumber): boolean => actual === claimed.value;
 
 /** `1 point`, `2 points`: only for nouns whose plural ends in `s`. */
 export const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

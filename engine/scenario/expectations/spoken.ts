@@ -55,7 +55,8 @@ export const isDeniedByWhatIs = (claim: OfFact): boolean => {
 /** Facts that have no other opposite than that it has not come about. */
 const REPEATED: ReadonlySet<PlayerFact['kind']> = new Set(['conquered', 'held', 'scored']);
 
-const isOfNone = (fact: UnitFact | PlayerFact): boolean => 'amount' in fact && fact.amount.value === 0;
+const isOfNone = (fact: UnitFact | PlayerFact): boolean =>
+  'amount' in fact && fact.amount.value === 0 && fact.amount.comparison === undefined;
 
 /** Whether something is said to be so, or not to be so. */
 export type YesOrNo = 'yes' | 'no';

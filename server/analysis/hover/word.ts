@@ -1,4 +1,5 @@
 /** A word of the language, as a hover: what it does, an example, and its rule. */
+import { COMPARISONS } from '../../../engine/comparisons.ts';
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { Span } from '../../../engine/language/syntax.ts';
 import { COUNTED } from '../../../engine/language/words/numbers.ts';
@@ -6,7 +7,7 @@ import type { Blocks } from '../../../rules-db/blocks/blocks.ts';
 import { bold, code, lineOf, linked, together } from '../../../rules-db/blocks/making.ts';
 import { numbersToCite } from '../../../rules-db/citation.ts';
 import type { BookAccess } from '../document/analysis.ts';
-import { lexemesOf } from '../words/wordAt.ts';
+import { type Lexeme, lexemesOf } from '../words/wordAt.ts';
 import { readWords, type WordRow } from '../words/words.ts';
 
 export interface FoundWord {
@@ -19,9 +20,8 @@ export const wordAt = (text: string, offset: number, kind: string): FoundWord | 
   const all = lexemesOf(text).filter(each => each.kind === 'word');
   const here = all.find(each => each.start <= offset && offset < each.end) ?? all.find(each => each.end === offset);
   if (here === undefined) return undefined;
-  // A "not" is inside of many phrases, and is a word of its own.
-  const isNot = normal(here.text) === 'not';
-  const tokens = isNot ? [here] : all.filter(each => normal(each.text) !== 'not');
+  const inserted = insertions(all);
+  const tokens = inserted.find(each => each.includes(here)) ?? all.filter(each => !inserted.flat().includes(each));
   const at = tokens.indexOf(here);
   const words = tokens.map(each => normal(each.text));
   let best: Match | undefined;
@@ -40,6 +40,16 @@ export const wordAt = (text: string, offset: number, kind: string): FoundWord | 
   const last = best && tokens[best.from + best.length - 1];
   if (best === undefined || first === undefined || last === undefined) return undefined;
   return { row: best.row, span: { start: first.start, end: last.end } };
+};
+
+/** What is inside of many phrases, and is a phrase of its own: a "not", and a comparison behind a number. */
+const insertions = (all: readonly Lexeme[]): readonly (readonly Lexeme[])[] => {
+  const words = all.map(each => normal(each.text));
+  return words.flatMap((word, i): readonly (readonly Lexeme[])[] => {
+    if (word !== 'N') return word === 'not' ? [all.slice(i, i + 1)] : [];
+    const longest = Math.max(...COMPARISONS.map(row => alike(row.words.split(' '), words, i + 1)));
+    return longest === 0 ? [] : [all.slice(i + 1, i + 1 + longest)];
+  });
 };
 
 /** Of a number at an offset what it counts: the word before it, as in `might 3`, else the one after it, as in `3 damage`. */

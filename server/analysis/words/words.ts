@@ -2,6 +2,7 @@
  * What each word of the language does, for users who point at it. Released bundles have this in a file beside the
  * programs instead (`esbuild.mjs`), read when a word is first pointed at.
  */
+import { COMPARISONS } from '../../../engine/comparisons.ts';
 import words from './words.json' with { type: 'json' };
 
 export interface WordRow {
@@ -18,4 +19,7 @@ export interface WordRow {
   readonly rule?: string;
 }
 
-export const readWords = (): readonly WordRow[] => words;
+export const readWords = (): readonly WordRow[] => [
+  ...words,
+  ...COMPARISONS.map(row => ({ words: row.words, in: ['expect', 'ask'], says: row.says, example: row.example })),
+];

@@ -1,6 +1,7 @@
 /** Arbitrary trees and texts of the language. */
 
 import fc from 'fast-check';
+import { COMPARISONS } from '../../../engine/comparisons.ts';
 import { DOMAINS, POWER_DOMAINS } from '../../../engine/domains.ts';
 import { GAINS } from '../../../engine/gains.ts';
 import { KEYWORDS } from '../../../engine/keywords.ts';
@@ -16,15 +17,22 @@ import {
   type Payment,
   type Place,
   type Question,
+  type Span,
   type StandingClaim,
   type Statement,
   type UnitFact,
+  type WrittenNumber,
 } from '../../../engine/language/syntax.ts';
 import { FLAGS, PAYING_VERBS } from '../../../engine/language/words/words.ts';
 
 const span = { start: 0, end: 0 };
 const amount = (value: number) => ({ value, span });
 const number = fc.integer({ min: 0, max: 30 }).map(amount);
+const claimed = (values: fc.Arbitrary<{ readonly value: number; readonly span: Span }>): fc.Arbitrary<WrittenNumber> =>
+  fc
+    .tuple(values, optional('comparison', fc.constantFrom(...COMPARISONS.map(({ words }) => words))))
+    .map(([value, comparison]) => ({ ...value, ...comparison }));
+
 const word = <Text extends string>(text: Text) => ({ text, span });
 
 const bareName = fc.constantFrom('Ana', 'Ben', 'Wall', 'Raider', "Kog'Maw", 'Soldier2', 'A', 'x', 'Élan', 'un-named');
@@ -209,10 +217,13 @@ const unitFact: fc.Arbitrary<UnitFact> = fc.oneof(
     .map(([what, player]) => ({ kind: 'is' as const, what, ...player })),
   fc.record({ kind: fc.constantFrom('at' as const, 'facedown' as const), place }),
   name.map(player => ({ kind: 'controlled by' as const, player })),
-  fc.record({ kind: fc.constantFrom('damage' as const, 'needs' as const, 'was dealt' as const), amount: number }),
+  fc.record({
+    kind: fc.constantFrom('damage' as const, 'needs' as const, 'was dealt' as const),
+    amount: claimed(number),
+  }),
   fc.record({
     kind: fc.constantFrom('might' as const, 'counts as' as const),
-    amount: fc.integer({ min: -5, max: 9 }).map(amount),
+    amount: claimed(fc.integer({ min: -5, max: 9 }).map(amount)),
   }),
   // `has mighty` is read as `is mighty`.
   keyword.filter(use => use.word.text !== 'mighty').map(use => ({ kind: 'keyword' as const, keyword: use })),
@@ -235,22 +246,22 @@ const standingClaim: fc.Arbitrary<StandingClaim> = fc.oneof(
           'xp' as const,
           'energy' as const,
         ),
-        amount: number,
+        amount: claimed(number),
       }),
       // Without a domain, the power of a name that no player has is taken for Might.
       fc
-        .tuple(number, fc.constantFrom(...POWER_DOMAINS).map(word))
+        .tuple(claimed(number), fc.constantFrom(...POWER_DOMAINS).map(word))
         .map(([many, domain]) => ({ kind: 'power' as const, amount: many, domain })),
       fc
         .tuple(
-          number,
+          claimed(number),
           fc.constantFrom('all' as const, 'ready' as const),
           optional('domain', fc.constantFrom(...DOMAINS).map(word)),
         )
         .map(([many, which, domain]) => ({ kind: 'runes' as const, amount: many, which, ...domain })),
       fc.record({
         kind: fc.constant('cards' as const),
-        amount: number,
+        amount: claimed(number),
         zone: fc.constantFrom(...COUNTED_ZONES),
       }),
       fc.record({

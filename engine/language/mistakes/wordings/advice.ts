@@ -147,24 +147,6 @@ export const ADVICE: readonly Advice[] = [
     'expect (both|both of them|both units|both creatures|they both|they|it) (is|are)? NOT? STATE => expect ANYUNIT is NOT? STATE',
   ),
   ...advice(
-    'Only an exact number can be expected; a question tells which it is.',
-    `
-    expect UNIT (has|have|with|is)? (COMPARED NUMBER|BEYOND) might => how much might has UNIT || expect UNIT has NUMBER might || expect UNIT has BEYOND might
-    expect UNIT (has|have|with)? (COMPARED NUMBER|BEYOND) damage => how much damage has UNIT || expect UNIT has NUMBER damage || expect UNIT has BEYOND damage
-    expect PLAYER (has|have|with)? (COMPARED NUMBER|BEYOND) (points|point) => how many points has PLAYER || expect PLAYER has NUMBER points || expect PLAYER has BEYOND points
-    (is|has|does) UNIT (has|have)? (COMPARED NUMBER|BEYOND) might => how much might has UNIT
-    (has|does) UNIT (has|have)? (COMPARED NUMBER|BEYOND) damage => how much damage has UNIT
-    (has|does) PLAYER (has|have)? (COMPARED NUMBER|BEYOND) (points|point) => how many points has PLAYER
-    `,
-  ),
-  ...advice(
-    'Only an exact number can be expected.',
-    `
-    expect NAMES (has|have|with) COMPARED NUMBER REST => expect NAMES has NUMBER REST
-    expect NAMES (has|have|with) BEYOND REST => expect NAMES has BEYOND REST
-    `,
-  ),
-  ...advice(
     'Whose turn it is follows “turn” and is not asked. While nothing else goes on, the turn player has priority.',
     `
     expect it (is|'s) NOT? PLAYER 's (turn|main phase) => expect PLAYER has NOT? priority

@@ -58,6 +58,10 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     expect NOBODY (draws|drew|has drawn) (anything|a card|cards)? => expect EVERYONE did not draw
     expect PLAYER (has|have|holds|hold) NAME in (the)? ZONE => expect NAME is in ZONE of PLAYER
     expect NAMES (has|have) exactly REST => expect NAMES has REST
+    expect NAMES (does|do)? NOT? (has|have|with|is|are|=|:)? COMPARED REST => expect NAMES has NOT? COMPARED REST
+    expect NAMES (needs|need) COMPARED damage? => expect NAMES needs COMPARED damage
+    expect NAMES (was|were|is|are) dealt COMPARED damage? => expect NAMES was dealt COMPARED damage
+    expect PLAYER (drew|draws|has drawn) COMPARED (cards|card)? => expect PLAYER drew COMPARED
     expect PLAYER 's hand has NUMBER (cards|card) => expect PLAYER has NUMBER cards in hand
     expect NAMES WILL NOT? (survive|live) => expect NAMES is NOT? alive
     expect NAMES WILL win (the)? (combat|battle|fight|showdown) => expect NAMES wins the combat

@@ -1,6 +1,7 @@
 /**
  * What may appear in a slot of a wording, and how it is written. Patterns end in a space, as each word of a draft does.
  */
+import { COMPARISONS } from '../../../comparisons.ts';
 import { POWER_DOMAINS } from '../../../domains.ts';
 import { COUNTED_ZONES } from '../../syntax.ts';
 import { quote } from '../../tokens/lexer.ts';
@@ -61,13 +62,17 @@ const isThing = (piece: DraftWord, { players, battlefields }: KnownNames): boole
 
 const lowered = (pieces: LineDraft): LineDraft => pieces.map(({ text, from }) => ({ text: text.toLowerCase(), from }));
 
-/** Of a comparison and its number, the whole number nearest to it that fulfils it. */
-const nextNumber = (pieces: LineDraft): LineDraft => {
-  const [comparison] = pieces;
+/** A comparison before its number, with the words of the language behind it. */
+const comparedAs = (pieces: LineDraft): LineDraft => {
   const number = pieces.at(-1);
-  if (comparison === undefined || number === undefined) return [];
-  const nearest = Number(number.text) + (/^(?:more|over|>)/i.test(comparison.text) ? 1 : -1);
-  return [{ text: `${nearest}`, from: number.from }];
+  const written = lowered(pieces.slice(0, -1))
+    .map(({ text }) => text)
+    .join(' ');
+  return COMPARISONS.flatMap(({ words, before, beyond, step }): LineDraft => {
+    const isBeyond = beyond.some(each => each === written);
+    if (number === undefined || !(isBeyond || before.some(each => each === written))) return [];
+    return [{ text: `${amountIn(number) + (isBeyond ? step : 0)}`, from: number.from }, ...words.split(' ').map(made)];
+  });
 };
 
 /** Words without quotes as the one name that they are. */
@@ -225,10 +230,11 @@ export const SLOT: Readonly<Record<string, Slot>> = {
   LEGAL: { pattern: oneOf(['can', 'cannot']), write: lowered },
   /** No player at all. */
   NOBODY: { pattern: '(?:nobody |noone |no one |no player |neither player |neither )' },
-  /** A comparison that a number itself fulfils; the language makes none. */
-  COMPARED: { pattern: '(?:at least |at most |up to |> = |< = |>= |<= |≥ |≤ )' },
-  /** A comparison that a number itself does not fulfil, with that number; the one next to it does. */
-  BEYOND: { pattern: '(?:more than |over |> |less than |fewer than |under |< )\\d+ ', write: nextNumber },
+  /** A comparison in other words, with its number. */
+  COMPARED: {
+    pattern: `${oneOf(COMPARISONS.flatMap(({ before, beyond }) => [...before, ...beyond]))}${NUMBER}`,
+    write: comparedAs,
+  },
   DOMAIN: { pattern: oneOf(POWER_DOMAINS), write: lowered },
   /** What the lines above have laid out. */
   ONBOARD: {
