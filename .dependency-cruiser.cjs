@@ -108,7 +108,7 @@ module.exports = {
     mayOnlyKnow(
       'language-is-alone',
       '^engine/language/',
-      ['^engine/language/', '^engine/(bounds|domains|gains|keywords|known|lists)'],
+      ['^engine/language/', '^engine/(bounds|comparisons|domains|gains|keywords|known|lists)'],
       'Text and tree know nothing of the game: a file is parsed before anything is played.',
     ),
     {
@@ -250,7 +250,8 @@ module.exports = {
         PICKING,
         PUZZLING,
         OUTCOMES,
-        npm(['@codemirror/[a-z]+', 'markdown-it', '@types/markdown-it']),
+        TEXT_AND_MARKUP,
+        npm(['@codemirror/[a-z]+']),
       ],
       'The page asks the server in its worker, as the editor does; nothing of the server is in it.',
     ),

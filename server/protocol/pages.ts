@@ -33,3 +33,14 @@ export interface ScenarioResult {
   readonly name: string;
   readonly text: string;
 }
+
+/** What a hover says, for a client that shows it without Markdown. Params: `TextDocumentPositionParams`. Result: `HoverResult`, or null. */
+export const HOVER = 'riftbench/hover';
+export interface HoverResult {
+  readonly contents: Blocks;
+  readonly range?: { readonly start: HoverPlace; readonly end: HoverPlace };
+}
+interface HoverPlace {
+  readonly line: number;
+  readonly character: number;
+}

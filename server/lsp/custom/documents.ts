@@ -12,6 +12,8 @@ import {
   type CheckResult,
   EDITION,
   type EditionResult,
+  HOVER,
+  type HoverResult,
   MIGRATE,
   type MigrateResult,
   PASSING,
@@ -47,6 +49,13 @@ export const documentAnswers = (given: Given) => {
       ]);
       if (analysis === undefined) return null;
       return workspace.hold(analysis, () => verdictAs(analysis, position, { form: known, address }));
+    },
+    [HOVER]: async (params: unknown): Promise<HoverResult | null> => {
+      const uri = uriIn(params);
+      checkPosition(params);
+      const { position } = params as { readonly position: Position };
+      const [analysis, { hover }] = await Promise.all([workspace.analysis(uri), import('../../analysis/hover.ts')]);
+      return analysis === undefined ? null : workspace.hold(analysis, () => hover(analysis, position));
     },
     [PASSING]: async (params: unknown, token: Cancellation): Promise<PassingResult> => {
       const uri = textIn(params, 'uri');

@@ -19,7 +19,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { EDITOR_LOOKS } from './looks.ts';
-import { markdownNode } from './markdown.ts';
+import { saidNode } from './said.ts';
 import type { CompletionItem, OpenScenario, Place, Problem, TextEdit } from './scenario.ts';
 
 export interface ScenarioEditor {
@@ -180,10 +180,10 @@ const hovered = async (view: EditorView, at: number, scenario: OpenScenario | un
   const { doc } = view.state;
   const found = await scenario?.hover(placeOf(doc, at));
   if (found === undefined || found === null) return null;
-  const { text, range } = found;
+  const { contents, range } = found;
   return {
     pos: range === undefined ? at : offsetOf(doc, range.start),
     ...(range === undefined ? {} : { end: offsetOf(doc, range.end) }),
-    create: () => ({ dom: markdownNode(text) }),
+    create: () => ({ dom: saidNode(contents) }),
   };
 };

@@ -14,6 +14,8 @@ import {
   type ExploreResult,
   GROUP_MOVES,
   type GroupMovesResult,
+  HOVER,
+  type HoverResult,
   JUDGE_OPENINGS,
   type JudgedOpening,
   type JudgedPart,
@@ -126,12 +128,8 @@ export class OpenScenario {
     return 'items' in found ? found.items : found;
   }
 
-  async hover(position: Place): Promise<{ readonly text: string; readonly range?: Range } | null> {
-    const found = await this.#server.ask<{
-      readonly contents: { readonly value: string };
-      readonly range?: Range;
-    } | null>('textDocument/hover', { textDocument, position });
-    return found && { text: found.contents.value, ...(found.range === undefined ? {} : { range: found.range }) };
+  hover(position: Place) {
+    return this.#server.ask<HoverResult | null>(HOVER, { textDocument, position });
   }
 
   board(of: Shown & Pick<BoardParams, 'stop' | 'ruleset' | 'width' | 'theme' | 'withLink'>) {

@@ -32,7 +32,6 @@ export const startedServer = async (
       textDocument: {
         diagnostic: {},
         codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } } },
-        hover: { contentFormat: ['markdown'] },
         completion: { completionItem: { snippetSupport: false } },
         semanticTokens: { requests: { full: true }, tokenTypes: [], tokenModifiers: [], formats: ['relative'] },
       },

@@ -21,6 +21,7 @@ import {
   EXPECTATIONS,
   EXPLORE,
   GROUP_MOVES,
+  HOVER,
   IMPORT,
   IMPORTS,
   JUDGE_OPENINGS,
@@ -101,6 +102,7 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
   [IMPORT]: ({ imported }) => [{ uris: [imported] }],
   [IMPORTS]: () => [{}],
   [LOOK_UP]: () => ['evil', '465.2.c.3', 'marmots'].map(words => ({ words })),
+  [HOVER]: at => everywhere(at),
   [PAGE]: () => PAGES.map(uri => ({ uri })),
   [SCENARIO]: () => [{ id: 'faq/combat: x' }],
   [OUTLINE]: () => [{ node: 'imports' }, { filter: 'evil' }],
@@ -200,7 +202,8 @@ const found = (answer: unknown, kind: 'markdown' | 'target'): readonly string[] 
       key === 'contents' ||
       ((key === 'value' || key === 'text') && 'kind' in answer && answer.kind === 'markdown');
     const isTarget = key === 'target' || key === 'href' || key === 'command';
-    if (key === 'blocks' && kind === 'markdown') return [markdownOf(value as Blocks)];
+    if (Array.isArray(value) && (key === 'blocks' || key === 'contents') && kind === 'markdown')
+      return [markdownOf(value as Blocks)];
     const own = typeof value === 'string' && (kind === 'markdown' ? isMarkdown : isTarget) ? [value] : [];
     return [...own, ...found(value, kind)];
   });
@@ -272,6 +275,7 @@ describe('what others wrote', () => {
     }
     expect(seen.length).toBeGreaterThan(100);
     expect([...answered].sort()).toEqual([
+      'riftbench/hover',
       'riftbench/page',
       'riftbench/verdict',
       'textDocument/completion',
