@@ -67,24 +67,24 @@ export const BOUNDS = {
   pictureText: 20_000_000,
   picturePixels: 150_000_000,
   /** Work that one line of a script makes, and that of a whole scenario (`engine/game/state/budget.ts`). */
-  workOfLine: 2_000_000,
-  work: 3_000_000,
+  workOfLine: 1_500_000,
+  work: 2_000_000,
   /** Work of going through all that may be done at one position that is explored. The boards of this project take a fortieth of it at most. */
   workOfPosition: 500_000,
-  /** The same of looking for all that a scenario claims of what can come. What is claimed in this project takes a fifth of it at most. */
-  workOfClaims: 1_500_000,
+  /** The same of looking for all that a scenario claims of what can come. What is claimed in this project takes a third of it at most. */
+  workOfClaims: 800_000,
   /**
    * Work that all scenarios of a file make together: so much, and for each of them what an ordinary one makes, up to that of very many.
-   * Those below are not run. The largest file of this project makes a quarter of the first.
+   * Those below are not run. The largest file of this project makes half of the first.
    */
-  workOfFile: 2_000_000,
-  workOfOrdinaryScenario: 10_000,
-  workOfLargestFile: 10_000_000,
+  workOfFile: 1_000_000,
+  workOfOrdinaryScenario: 5_000,
+  workOfLargestFile: 3_000_000,
   /** Work of a scenario under two editions, where it is run again and again to find what they decide differently. */
-  workCompared: 1_000_000,
+  workCompared: 700_000,
   /** And of running it again to find why, and all scenarios of a file together. */
-  workTried: 800_000,
-  workTriedInFile: 1_000_000,
+  workTried: 500_000,
+  workTriedInFile: 700_000,
   /** The largest amount of anything that the game comes to: Might, damage, points. */
   amount: 1_000_000,
 } as const;

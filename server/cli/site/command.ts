@@ -1,7 +1,6 @@
 /** `riftbench site`: a folder of scenarios and articles as static files for any host. */
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { BOUNDS } from '../../../engine/bounds.ts';
-import { addAll } from '../../../engine/lists.ts';
 import { isLinkAddress } from '../../analysis/link/linked.ts';
 import { builtParts, dataParts, type SitePart } from '../../hosts/node/data/siteParts.ts';
 import { type Rasteriser, rasteriser } from '../../hosts/node/drawing/rasteriser.ts';
@@ -49,7 +48,6 @@ export const site: Command = {
     const own = found.filter(({ absolute }) => !isBelow(absolute, output.folder));
     const draw = await rasteriser();
     const progress = progressLine(io);
-    const parts: SitePart[] = [];
     let pages = 0;
     const files = new Map(own.map(file => [pathBelow(root, file), file]));
     const read = analysisFor(options, io);
@@ -61,16 +59,17 @@ export const site: Command = {
       analysisOf: path => read(files.get(path) ?? unknown(path)),
       hasPreviews: draw !== undefined,
     });
-    for (const file of built) {
-      if (file.kind === 'page') pages += 1;
-      parts.push(partOf(file, root, draw));
-      progress.show(() => `${pages} pages, ${file.path}`);
-    }
-    addAll(parts, builtParts().map(withColours));
-    addAll(parts, dataParts(`${TRY}/data`));
-    progress.clear();
-    output.write(parts);
-    const size = parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    const parts = function* (): Generator<SitePart> {
+      for (const file of built) {
+        if (file.kind === 'page') pages += 1;
+        progress.show(() => `${pages} pages, ${file.path}`);
+        yield partOf(file, root, draw);
+      }
+      yield* builtParts().map(withColours);
+      yield* dataParts(`${TRY}/data`);
+      progress.clear();
+    };
+    const size = output.write(parts());
     io.err.write(
       `${pages} pages of ${own.length} files in ${folder} and of the rule book, ${(size / 1e6).toFixed(1)} MB: ${outputOf(options)}\n`,
     );

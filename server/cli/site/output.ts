@@ -1,5 +1,5 @@
 /** The folder that a site is written into: an empty one, or one with a site that was made before. */
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { jsonText } from '../../analysis/text/printable.ts';
 import type { SitePart } from '../../hosts/node/data/siteParts.ts';
@@ -11,36 +11,62 @@ import { CannotWork, type Io } from '../io.ts';
 /** Says of a folder that a site of this command lies in it, and what belongs to that: nothing else is ever removed. */
 const MARK = 'riftbench-site.json';
 
+/** Where the new site lies until all of it is made: what a run that was ended left there is removed by the next. */
+const UNFINISHED = '.riftbench-site';
+
 export interface SiteOutput {
   readonly folder: string;
-  /** Each file whole or not at all; what an earlier site had and this one has not is removed at the end. Throws `CannotWork`. */
-  readonly write: (parts: readonly SitePart[]) => void;
+  /**
+   * Takes the parts one by one, so that a site of any size needs the memory of its largest part alone. The site before stays as it is
+   * until all have been taken; what it had and this one has not is removed then. Returns their bytes. Throws `CannotWork`, and whatever
+   * `parts` throws.
+   */
+  readonly write: (parts: Iterable<SitePart>) => number;
 }
 
 /** `path` as it was given. Throws `CannotWork` for a folder with something else in it. Nothing is written before `write`. */
 export const siteOutput = (path: string, { cwd }: Pick<Io, 'cwd'>): SiteOutput => {
   const folder = resolve(cwd, path);
   const before = filesBefore(path, folder);
+  const unfinished = join(folder, UNFINISHED);
+  const clear = (): void => rmSync(unfinished, { recursive: true, force: true });
+  const written = (work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      throw new CannotWork(`${path}: ${whyUnwritable(error)}`);
+    }
+  };
   return {
     folder,
     write: parts => {
-      const made = new Set<string>();
+      const files = new Set<string>();
+      let size = 0;
+      written(clear);
       try {
         for (const { path: file, bytes } of parts) {
-          const target = join(folder, file);
-          if (!made.has(dirname(target))) mkdirSync(dirname(target), { recursive: true });
-          made.add(dirname(target));
-          writeWhole(target, bytes, { flush: false });
+          written(() => writeFileSync(inFolder(unfinished, file), bytes));
+          files.add(file);
+          size += bytes.length;
         }
-        const files = parts.map(each => each.path).toSorted();
-        writeWhole(join(folder, MARK), `${jsonText({ version: 1, files })}\n`);
-        const kept = new Set(files);
-        for (const file of before) if (!kept.has(file)) rmSync(join(folder, file), { force: true });
-      } catch (error) {
-        throw new CannotWork(`${path}: ${whyUnwritable(error)}`);
+        written(() => {
+          for (const file of files) renameSync(join(unfinished, file), inFolder(folder, file));
+          writeWhole(join(folder, MARK), `${jsonText({ version: 1, files: [...files].toSorted() })}\n`);
+          for (const file of before) if (!files.has(file)) rmSync(join(folder, file), { force: true });
+        });
+        return size;
+      } finally {
+        written(clear);
       }
     },
   };
+};
+
+/** The path of a file in it, with the folders that lead there. */
+const inFolder = (folder: string, file: string): string => {
+  const target = join(folder, file);
+  mkdirSync(dirname(target), { recursive: true });
+  return target;
 };
 
 /** What an earlier site left there. */
@@ -52,7 +78,7 @@ const filesBefore = (path: string, folder: string): readonly string[] => {
     if (isMissing(error) && !existsSync(folder)) return [];
     throw new CannotWork(`${path}: ${whyUnreadable(error)}`);
   }
-  if (names.length === 0) return [];
+  if (names.every(name => name === UNFINISHED)) return [];
   if (!names.includes(MARK))
     throw new CannotWork(
       `${path}: something else is in this folder. Name one that is empty or that does not exist: a site is made of many files, and takes the place of the one before.`,

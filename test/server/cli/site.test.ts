@@ -28,7 +28,7 @@ describe('site', () => {
 
 describe('the folder of a site', () => {
   const bytes = (text: string): Uint8Array => Buffer.from(text);
-  const written = (at: string, files: Readonly<Record<string, string>>): void =>
+  const written = (at: string, files: Readonly<Record<string, string>>): number =>
     siteOutput('out', { cwd: at }).write(Object.entries(files).map(([path, text]) => ({ path, bytes: bytes(text) })));
 
   it('takes the place of the site before, and of nothing else', () => {
@@ -39,6 +39,25 @@ describe('the folder of a site', () => {
     expect(readFileSync(join(at, 'out/index.html'), 'utf8')).toBe('two');
     expect(readdirSync(join(at, 'out/old'))).toEqual([]);
     expect(readFileSync(join(at, 'out/CNAME'), 'utf8')).toBe('example.org');
+  });
+
+  it('leaves the site before as it is until all of the new one is made, and nothing of what was begun', () => {
+    const at = folderOf({});
+    written(at, { 'index.html': 'one', 'old.html': 'old' });
+    const before = readdirSync(join(at, 'out')).toSorted();
+    const broken = function* () {
+      yield { path: 'index.html', bytes: bytes('two') };
+      throw new Error('unreadable');
+    };
+    expect(() => siteOutput('out', { cwd: at }).write(broken())).toThrow('unreadable');
+    expect(readFileSync(join(at, 'out/index.html'), 'utf8')).toBe('one');
+    expect(readdirSync(join(at, 'out')).toSorted()).toEqual(before);
+  });
+
+  it('is made although one that was ended has left something', () => {
+    const at = folderOf({ 'out/.riftbench-site/a/index.html': 'half' });
+    expect(written(at, { 'index.html': 'whole' })).toBe(5);
+    expect(readdirSync(join(at, 'out')).toSorted()).toEqual(['index.html', 'riftbench-site.json']);
   });
 
   it('removes nothing outside, whatever its mark says', () => {

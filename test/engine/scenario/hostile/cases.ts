@@ -257,11 +257,11 @@ const combats: readonly Hostile[] = [
     }),
   },
   {
-    name: 'twenty-eight hundred triggers at once, of two kinds, in no order that was told',
+    name: 'two thousand triggers at once, of two kinds, in no order that was told',
     says: /^flow\/not-now There is nothing to pass in/,
     text: table({
       cards: SAGE,
-      base: times(14, i => `    100x Sage${i}x = "Sage"\n`),
+      base: times(10, i => `    100x Sage${i}x = "Sage"\n`),
       script: '  effect by Ana: kill Guard\n  all pass\n',
     }),
   },
@@ -281,11 +281,11 @@ const crowds: readonly Hostile[] = [
     text: table({ ...CROWDS, script: times(200, () => '  effect by Ana: give all units +1 might this turn\n') }),
   },
   {
-    name: 'a gift to twenty-eight hundred units, thirty times',
+    name: 'a gift to twenty-eight hundred units, fifteen times',
     says: null,
     text: table({
       ...CROWDS,
-      script: `${times(30, () => '  effect by Ana: give all units +1 might this turn\n')}  expect Guard has 33 might\n`,
+      script: `${times(15, () => '  effect by Ana: give all units +1 might this turn\n')}  expect Guard has 18 might\n`,
     }),
   },
   {
@@ -298,7 +298,7 @@ const crowds: readonly Hostile[] = [
   },
   {
     name: 'ten thousand lines under every edition',
-    says: /^flow\/limit In 1\.0, 1\.1, 1\.2: Too much happens here, or within this scenario as a whole/,
+    says: /^flow\/limit In 1\.0, 1\.1, 1\.2, 1\.3: Too much happens here, or within this scenario as a whole/,
     text: table({
       units: '    Ben: Wall might 9999\n',
       script: times(9_900, () => '  effect by Ana: deal 1 to Wall\n'),
