@@ -5,15 +5,17 @@
  * Random games alone, each fault as a scenario to paste:
  *   npm run fuzz -- --games 2000 --seed 1 [--acts 60] [--cards none] [--edition 1.3] [--keep-going]
  */
-import { parseArgs } from 'node:util';
 import { campaign } from '../test/fuzz/campaign.ts';
 import { serveCases } from '../test/fuzz/child.ts';
 import { readFinding } from '../test/fuzz/findings.ts';
 import { playGames } from '../test/fuzz/games.ts';
 import { judgeBy } from '../test/fuzz/judge.ts';
 import { TARGETS } from '../test/fuzz/targets/targets.ts';
+import { asked } from './lib/asked.mjs';
 
-const { values } = parseArgs({
+const { values } = asked({
+  usage: `npm run fuzz -- [--minutes 5] [--cases 1000] [--seed 1] [--only parser,server] [--out out/fuzz] [--replay FILE]
+npm run fuzz -- --games 2000 [--seed 1] [--acts 60] [--cards none] [--edition 1.3] [--keep-going]`,
   options: {
     minutes: { type: 'string' },
     cases: { type: 'string' },
@@ -31,8 +33,8 @@ const { values } = parseArgs({
 });
 
 const names = TARGETS.map(({ name }) => name);
-const asked = values.only?.split(',') ?? names;
-const unknown = asked.filter(name => !names.includes(name));
+const sought = values.only?.split(',') ?? names;
+const unknown = sought.filter(name => !names.includes(name));
 
 if (values.child) serveCases();
 else if (unknown.length > 0) stop(`There is no ${unknown.join(', ')}; what can be fuzzed: ${names.join(', ')}.`);
@@ -46,10 +48,10 @@ async function fuzz() {
   const most = Number(values.cases ?? Number.POSITIVE_INFINITY);
   if (![seed, until, most].every(each => !Number.isNaN(each)))
     return stop('--seed, --minutes and --cases have to be numbers.');
-  console.log(`Seed ${seed}: ${asked.join(', ')}.`);
+  console.log(`Seed ${seed}: ${sought.join(', ')}.`);
   const judge = judgeBy(process.argv[1] ?? '');
   const { cases, kinds } = await campaign({
-    targets: TARGETS.filter(({ name }) => asked.includes(name)),
+    targets: TARGETS.filter(({ name }) => sought.includes(name)),
     seed,
     goesOn: done => done < most && (Date.now() < until || (values.cases !== undefined && values.minutes === undefined)),
     folder: values.out,
@@ -63,8 +65,8 @@ async function fuzz() {
 }
 
 async function replay(file: string) {
-  const [target] = asked;
-  if (target === undefined || asked.length > 1)
+  const [target] = sought;
+  if (target === undefined || sought.length > 1)
     return stop('--replay needs the one target to try the file with: --only.');
   const judge = judgeBy(process.argv[1] ?? '');
   const faults = await judge.faultsOf({ target, text: readFinding(file) });

@@ -4,6 +4,10 @@ import { parseArgs } from 'node:util';
 /**
  * `{ words, values }`. `options`: as `parseArgs` has them; `most`: how many words there may be. With `--help`, or where something is
  * wrong, `usage` is told and the process ends.
+ *
+ * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
+ * @param {{ usage: string, options?: Options, most?: number, args?: string[] }} given
+ * @returns {{ words: string[], values: ReturnType<typeof parseArgs<{ options: Options }>>['values'] }}
  */
 export function asked({ usage, options = {}, most = 0, args = process.argv.slice(2) }) {
   const end = (status, text) => {

@@ -12,7 +12,7 @@ it('an option that is unknown is no place', () => {
     status: 0,
     stderr: expect.stringMatching(/^npm run site \[-- /),
   });
-  for (const script of ['scripts/site.mjs', 'scripts/package.mjs'])
+  for (const script of ['scripts/site.mjs', 'scripts/package.mjs', 'scripts/fuzz.mjs'])
     expect(ran(script, '--nonsense')).toMatchObject({ status: 2, stderr: expect.stringContaining("'--nonsense'") });
   expect(ran('scripts/site.mjs', 'one', 'two')).toMatchObject({
     status: 2,

@@ -9,7 +9,6 @@ import {
   type Span,
   type SyntaxProblem,
 } from '../../../engine/language/syntax.ts';
-import { lineAtOffset } from '../../../engine/language/words/lines.ts';
 import { addAll } from '../../../engine/lists.ts';
 import type { ExploringOptions } from '../../../engine/scenario/exploring/exploring.ts';
 import { type FileWork, NOT_RUN_IN_FILE, newFileWork } from '../../../engine/scenario/report/fileWork.ts';
@@ -111,7 +110,7 @@ export const judgeFile = (
         problemIn({ ...each, alsoRules: alsoRefusing(book, each) }, rangeOf(each.span, block, lines)),
       );
       addAll(problems, found);
-      addAll(scenarios, resultsOf(report, block, found, proofs));
+      addAll(scenarios, resultsOf(report, block, found, { lines, proofs }));
     } else {
       const sentences = block.tree.kind === 'card' ? problemsOfCard(block.tree) : [];
       const found = problemsOutside(block, [...sentences, ...block.tree.problems, ...useProblems(used, block)], lines);
@@ -207,17 +206,21 @@ const rangeOf = (
   end: lines.positionAt(offset + end),
 });
 
+interface InFile extends Pick<SourceFile, 'proofs'> {
+  readonly lines: LineIndex;
+}
+
 /** One for each edition that it and each of its branches ran under, and one for each that is not implemented. */
 const resultsOf = (
   report: ScenarioReport,
   block: ScenarioBlock,
   found: readonly ReportedProblem[],
-  proofs?: true,
+  inFile: InFile,
 ): readonly ScenarioResult[] => {
   const results: ScenarioResult[] = [];
   for (const part of scenarioParts(block, report))
     for (const run of part.report.runs)
-      if (run.standsIn !== true) results.push(resultOf(run, part, concerning(part, report, run, found), proofs));
+      if (run.standsIn !== true) results.push(resultOf(run, part, concerning(part, report, run, found), inFile));
   for (const edition of report.unrun)
     results.push({
       name: report.name,
@@ -237,9 +240,9 @@ const resultOf = (
   run: Run,
   part: ScenarioPart,
   problems: readonly ReportedProblem[],
-  proofs: true | undefined,
+  { lines, proofs }: InFile,
 ): ScenarioResult => {
-  const { line, text } = part.block;
+  const { line, offset } = part.block;
   const puzzle = part.branch === null ? toldPuzzle(run, line) : undefined;
   return {
     name: part.report.name,
@@ -252,7 +255,7 @@ const resultOf = (
     ...(proofs === undefined ? {} : { proofs: toldProofs(run, line) }),
     notRun: run.notRun,
     assumed: run.assumed.map(({ span, says, otherwise }) => ({
-      line: line + lineAtOffset(text, span.start),
+      line: lines.positionAt(offset + span.start).line,
       says,
       otherwise,
     })),

@@ -9,6 +9,7 @@ import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { boardsIn, type ExploredBoard } from '../game/explore/boards.ts';
 import { pliesSlowly, treeSlowly, waysSlowly } from '../game/explore/slowly.ts';
 import { play } from './support.ts';
+import { UNTOLD_HANDS } from './untoldHands.ts';
 
 const BOARDS = boardsIn(readFileSync(new URL('../game/explore/boards.rift', import.meta.url), 'utf8'));
 
@@ -151,17 +152,7 @@ scenario "A press that wakes itself"
 
 describe('a hand that is not told', () => {
   const conditionOf = (claim: string): string => {
-    const { report } = play(`scenario "Two hands that are not told"
-  player Ana points 0
-  player Ben points 0
-  battlefield Quarry controlled by Ben
-    Ben: Wall might 2
-  base Ana
-    Scout might 2
-
-  turn Ana
-  expect ${claim}
-`);
+    const { report } = play(`${UNTOLD_HANDS}  expect ${claim}\n`);
     const [expectation] = report.runs[0]?.expectations ?? [];
     expect([claim, expectation?.holds]).toEqual([claim, true]);
     return /This leaves out (.*) not told/.exec(expectation?.message ?? '')?.[1] ?? '';

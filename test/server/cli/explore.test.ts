@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNTOLD_HANDS } from '../../engine/scenario/untoldHands.ts';
 import { cli, folderOf } from './fixture.ts';
 
 const BOARD = `scenario "A raid"
@@ -325,19 +326,7 @@ describe('explore', () => {
   });
 
   it('names the hands in which more could make it another answer whether something can be forced', async () => {
-    const folder = folderOf({
-      'a.rift': `scenario "Two hands that are not told"
-  edition 1.5
-  player Ana points 0
-  player Ben points 0
-  battlefield Quarry controlled by Ben
-    Ben: Wall might 2
-  base Ana
-    Scout might 2
-
-  turn Ana
-`,
-    });
+    const folder = folderOf({ 'a.rift': UNTOLD_HANDS });
     const handsFor = async (who: string, claim: string): Promise<readonly string[]> => {
       const asked = ['explore', 'a.rift', '--force', claim, '--who', who];
       const { hands } = JSON.parse((await cli(folder, [...asked, '--json'])).out).assumed;
