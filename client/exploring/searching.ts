@@ -52,6 +52,7 @@ export const searchTexts = (): SearchTexts => ({
       '{0} so far: something that could be done, or all that could be done at one position, is more than Riftbench plays.',
       outcomes,
     ),
+  outOfPositions: outcomes => vscode.l10n.t('{0} so far: there are more positions than Riftbench keeps.', outcomes),
   stopped: outcomes => vscode.l10n.t('{0} so far: stopped.', outcomes),
 });
 

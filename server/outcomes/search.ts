@@ -38,6 +38,7 @@ export interface SearchTexts {
   readonly all: (outcomes: string, line: number) => string;
   readonly outOfTime: (outcomes: string) => string;
   readonly outOfBounds: (outcomes: string) => string;
+  readonly outOfPositions: (outcomes: string) => string;
   readonly stopped: (outcomes: string) => string;
 }
 
@@ -57,6 +58,8 @@ const endText = (count: string, result: ExploreResult | undefined, texts: Search
       return texts.outOfTime(count);
     case 'bounds':
       return texts.outOfBounds(count);
+    case 'positions':
+      return texts.outOfPositions(count);
     case undefined:
       return texts.stopped(count);
   }

@@ -28,8 +28,8 @@ export interface ExploreResult extends ExplorePart {
   readonly ruleset: string;
   /** The line after which it was explored. */
   readonly line: number;
-  /** `all`: everything was looked at. `time`: there would have been more. `bounds`: something, or all that may be done at one position, is more than Riftbench plays. */
-  readonly ended: 'all' | 'time' | 'bounds';
+  /** `all`: everything was looked at. `time`: there would have been more. `bounds`: something, or all that may be done at one position, is more than Riftbench plays. `positions`: there are more than it keeps. */
+  readonly ended: 'all' | 'time' | 'bounds' | 'positions';
   /** What they are without, as sentences: hands and decks that are not told, words that do not run. Empty where they are without nothing. */
   readonly without: string;
 }

@@ -123,7 +123,7 @@ const LIMITED: readonly { readonly why: string; readonly code: readonly string[]
       'engine/game/explore/repeat/standing.ts countPool',
       'engine/game/gameActions/putAt.ts takeAlong',
       'engine/game/play/ask.ts ask',
-      'engine/game/play/lookInto.ts withBudget',
+      'engine/game/play/lookInto.ts changed',
       'engine/game/state/editions.ts printedBehaviours',
       'engine/cards/pasting/header.ts withoutFooter',
       'engine/cards/pasting/header.ts takesName',
@@ -149,8 +149,12 @@ const LIMITED: readonly { readonly why: string; readonly code: readonly string[]
     ],
   },
   {
-    why: 'a strategy of more plies than are shown is given up (`MOST_PLIES_SHOWN`)',
-    code: ['engine/game/explore/strategy.ts from', 'engine/scenario/exploring/strategyLines.ts linesFrom'],
+    why: 'a strategy of more plies than are shown, or gone through, is given up (`MOST_PLIES_SHOWN`, `MOST_PLIES`)',
+    code: [
+      'engine/game/explore/strategy.ts from',
+      'engine/game/explore/metOnTheWay.ts pliesOf',
+      'engine/scenario/exploring/strategyLines.ts linesFrom',
+    ],
   },
 ];
 

@@ -28,7 +28,7 @@ import { totalToPay } from './discountPlaced.ts';
 import { payInner } from './innerCosts.ts';
 import { namePaidWith } from './paidWith.ts';
 import { amountOf, orderThatPays, payInOrder } from './payCost.ts';
-import { type Amount, limitedText, planFor, priceText, runesOf } from './resources.ts';
+import { type Amount, isAskedToPay, limitedText, planFor, priceText, runesOf } from './resources.ts';
 import { spendingOn } from './spending.ts';
 import { chosenRefs } from './totalCost.ts';
 
@@ -189,11 +189,12 @@ const unpaid = (play: Play, item: ChainItem, stuck: CostPart | null, unfit: read
 
 /** What a trigger has come to cost need not be paid; a player who was asked before whether they do it at all is not asked again. Free costs leave nothing to decide. */
 const paysForTrigger = (play: Play, item: ChainItem, amount: Amount): boolean => {
-  const { name, pool } = player(play.state, item.controller);
+  const { name } = player(play.state, item.controller);
   const { ability } = item;
-  if (pool === null || ability?.kind !== 'triggered') return true;
+  if (ability?.kind !== 'triggered') return true;
   if (play.behaviours.leadingMay !== 'on resolution' && (mayBeDeclined(play, ability) || ability.cost !== undefined))
     return true;
+  if (!isAskedToPay(play, item.controller)) return true;
   const { yes } = ask(play, 'may', {
     player: item.controller,
     question: { ask: 'may' },

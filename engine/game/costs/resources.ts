@@ -159,6 +159,7 @@ export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: PaymentP
   changePlayer(play, who, p => {
     p.energySpent += price.energy;
     p.powerSpent += price.power.reduce((sum, { amount }) => sum + amount, 0);
+    if (p.pool === null && p.unspecifiedPayments === 'none') p.unspecifiedPayments = 'willing';
   });
   if (player(play.state, who).pool === null) return;
   changeObjects(play, plan.exhaust, r => {
@@ -176,6 +177,17 @@ export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: PaymentP
   emitEvents(play, () =>
     recycled.map(o => newEvent('recycle', { player: who, what: objectRef(play.state, o.id), memo: o })),
   );
+};
+
+/** Whether a player's resources are counted; if not, it is noted that they pay what they would be asked about otherwise. */
+export const isAskedToPay = (play: Play, who: PlayerId): boolean => {
+  const { pool, unspecifiedPayments } = player(play.state, who);
+  if (pool !== null) return true;
+  if (unspecifiedPayments !== 'unasked')
+    changePlayer(play, who, p => {
+      p.unspecifiedPayments = 'unasked';
+    });
+  return false;
 };
 
 const amounts = (power: ReadonlyMap<string, number>): Pool['power'] =>

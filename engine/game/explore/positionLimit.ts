@@ -6,6 +6,8 @@ export interface PositionLimit {
   readonly isTooMuch: (work: number) => boolean;
   /** Whether it ended the exploration. */
   readonly hasEndedIt: () => boolean;
+  /** It has ended another exploration of the same game, which this one waits for. */
+  readonly end: () => void;
 }
 
 export const positionLimit = (most: number = BOUNDS.workOfPosition): PositionLimit => {
@@ -16,5 +18,8 @@ export const positionLimit = (most: number = BOUNDS.workOfPosition): PositionLim
       return hasEnded;
     },
     hasEndedIt: () => hasEnded,
+    end() {
+      hasEnded = true;
+    },
   };
 };

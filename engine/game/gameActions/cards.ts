@@ -23,7 +23,7 @@ import { emitEvents } from '../triggers/emitEvents.ts';
 import { ownTrashingTriggers } from '../triggers/triggering.ts';
 import { topCards } from './burnOut.ts';
 import { causeOf, ownCause } from './cause.ts';
-import { chooseDeckOrder, noteUnspecifiedOrder, rearrange, relyOnOrder } from './deckOrder.ts';
+import { chooseDeckOrder, noteUnspecifiedHandUsed, noteUnspecifiedOrder, rearrange, relyOnOrder } from './deckOrder.ts';
 import { recycle } from './leavingBoard.ts';
 import { eventFor, unreplaced } from './objectEvents.ts';
 import { mayReplace } from './replacements.ts';
@@ -204,6 +204,7 @@ export const discardThese = (
     },
   );
   const unseen = amount - ids.length;
+  if (unseen > 0) noteUnspecifiedHandUsed(play, who);
   const ofUnseen = unseen > 0 ? [newEvent('discard', { player: who, amount: unseen })] : NOTHING;
   emitEvents(play, () => [...events, ...ofUnseen], 'turn order', ownTriggers(play, 'discard', ids));
   return ids;

@@ -117,3 +117,12 @@ export const noteUnspecifiedDeckUsed = (play: Play, who: PlayerId): void => {
     p.unspecifiedDeckUsed = true;
   });
 };
+
+/** Notes that cards were discarded of which nobody knows what they are; nothing of a hand that is listed. */
+export const noteUnspecifiedHandUsed = (play: Play, who: PlayerId): void => {
+  const { handKnown, unspecifiedHandUsed } = player(play.state, who);
+  if (handKnown || unspecifiedHandUsed) return;
+  changePlayer(play, who, p => {
+    p.unspecifiedHandUsed = true;
+  });
+};

@@ -10,8 +10,7 @@ import { forbids, prohibited } from '../abilities/prohibited.ts';
 import { thereOf, thisBattlefieldOf } from '../abilities/where.ts';
 import { amountOf } from '../costs/payCost.ts';
 import { canPay, payCost } from '../costs/payWithAdded.ts';
-import type { Amount } from '../costs/resources.ts';
-import { isNothing } from '../costs/resources.ts';
+import { type Amount, isAskedToPay, isNothing } from '../costs/resources.ts';
 import { totalCost } from '../costs/totalCost.ts';
 import { attach } from '../gameActions/attach.ts';
 import { causeOf } from '../gameActions/cause.ts';
@@ -187,8 +186,8 @@ const payEquip = (play: Play, frame: EffectFrame, gear: GameObject['id'], bearer
 
 /** Resources from a known pool may be left unpaid (`cost.instruction.resolving`, `pay.choice`), and then nothing is attached. */
 const isLeft = (play: Play, frame: EffectFrame, cost: Cost): boolean =>
-  player(play.state, frame.controller).pool !== null &&
   !isNothing(amountOf(contextOf(play, frame), cost)) &&
+  isAskedToPay(play, frame.controller) &&
   !ask(play, 'may', {
     player: frame.controller,
     question: { ask: 'may' },

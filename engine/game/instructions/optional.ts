@@ -4,7 +4,7 @@ import { choosablesOf, optionsFor } from '../abilities/choosing.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { amountOf, asksAmount } from '../costs/payCost.ts';
 import { cannotPayText, canPay, mostPayable, payCost } from '../costs/payWithAdded.ts';
-import { isNothing } from '../costs/resources.ts';
+import { isAskedToPay, isNothing } from '../costs/resources.ts';
 import { ask, mayQuestion } from '../play/ask.ts';
 import { itemOf } from '../play/items.ts';
 import { type Play, remarkClarified, step } from '../play/play.ts';
@@ -130,9 +130,9 @@ const isInnerCost = (play: Play, frame: EffectFrame, { who, instructions }: Pay)
  * mere order to pay where the edition leaves that to the player (`pay.choice`).
  */
 const mayLeave = (play: Play, who: PlayerId, { cost, instructions }: Pay): boolean =>
-  player(play.state, who).pool !== null &&
   (cost.energy !== 0 || cost.power.length > 0) &&
-  (instructions.length > 0 || play.behaviours.instructedPayments === 'may be left');
+  (instructions.length > 0 || play.behaviours.instructedPayments === 'may be left') &&
+  isAskedToPay(play, who);
 
 /** A "may" whose instructions have nothing to act on is not asked about. */
 const isPossible = (play: Play, frame: EffectFrame, instructions: readonly Instruction[]): boolean =>

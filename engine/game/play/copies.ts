@@ -120,6 +120,8 @@ export const copyPlayer = (p: Player): Draft<Player> => ({
   deck: p.deck,
   unspecifiedDeckUsed: p.unspecifiedDeckUsed,
   unspecifiedOrders: p.unspecifiedOrders,
+  unspecifiedHandUsed: p.unspecifiedHandUsed,
+  unspecifiedPayments: p.unspecifiedPayments,
   pool: p.pool,
   energySpent: p.energySpent,
   powerSpent: p.powerSpent,

@@ -1,10 +1,11 @@
 /** What is asked of a state once its scenario has been run: what may be done there, and what would come of it. */
 import { BOUNDS } from '../../bounds.ts';
 import { newBudget } from '../state/budget.ts';
-import type { State } from '../state/state.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Player, State } from '../state/state.ts';
 import { type Outcome, outcomeOf } from '../state/stopping.ts';
 import type { Budget } from '../state/work.ts';
-import { copyState } from './copies.ts';
+import { copyPlayer, copyState } from './copies.ts';
 
 /**
  * What `look` finds, or what was too much. Each question may make as much work as a line of a script, whatever was asked before. To
@@ -23,16 +24,35 @@ export const lookedOr = <T>(state: State, otherwise: T, look: (state: State) => 
  * To be played on from in very many ways: each line begun (`Budget.beginLine`) may make as much work as one of a script, and all
  * together as much as they like.
  */
-export const exploredFrom = (state: State): State => withBudget(state, newBudget(undefined, Number.MAX_SAFE_INTEGER));
+export const exploredFrom = (state: State): State => {
+  const explored = changed(state, copy => {
+    copy.players = copy.players.map(withoutUnspecifiedUses);
+  });
+  return withBudget(explored, newBudget(undefined, Number.MAX_SAFE_INTEGER));
+};
+
+/** What was paid and discarded before has been so. */
+const withoutUnspecifiedUses = (player: Player): Player => {
+  const copy = copyPlayer(player);
+  copy.unspecifiedHandUsed = false;
+  copy.unspecifiedPayments = 'none';
+  return copy;
+};
 
 /** The same state, taking from that budget, and so does the state that an act is done over from. */
-export const withBudget = (state: State, budget: Budget): State => {
+export const withBudget = (state: State, budget: Budget): State =>
+  changed(state, copy => {
+    copy.budget = budget;
+  });
+
+/** With the state that an act is done over from. */
+const changed = (state: State, change: (copy: Draft<State>) => void): State => {
   const copy = copyState(state);
-  copy.budget = budget;
+  change(copy);
   const { decision } = state;
   if (decision?.kind === 'choose') {
     const { resume } = decision;
-    copy.decision = { ...decision, resume: { ...resume, start: withBudget(resume.start, budget) } };
+    copy.decision = { ...decision, resume: { ...resume, start: changed(resume.start, change) } };
   }
   return copy;
 };

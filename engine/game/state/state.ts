@@ -56,6 +56,13 @@ export interface Player {
   readonly unspecifiedDeckUsed: boolean;
   /** Oldest first; those that were relied on stay here. */
   readonly unspecifiedOrders: readonly UnspecifiedOrder[];
+  /** Whether cards of a hand that the scenario does not list were discarded: nobody knows which, nor whether there were so many. */
+  readonly unspecifiedHandUsed: boolean;
+  /**
+   * What was paid with resources that the scenario does not give. `unasked`: also something that need not be paid, which whoever counts
+   * their resources is asked about.
+   */
+  readonly unspecifiedPayments: 'none' | 'willing' | 'unasked';
   /** Null where the scenario gives no resources: then costs are free. */
   readonly pool: Pool | null;
   /** What they have paid this turn, for anything. A price counts even if it is free because the scenario gives no resources. */

@@ -2,7 +2,7 @@
 
 import type { Ability } from '../../game/state/cards/ability.ts';
 import type { Filter, Who } from '../../game/state/cards/terms.ts';
-import { partsOf, type TermPart } from '../../game/state/cards/walk.ts';
+import { partsOf, type TermPart, visitParts } from '../../game/state/cards/walk.ts';
 import type { Print } from '../../game/state/things.ts';
 import { knownOf } from '../../known.ts';
 import type { Specified } from '../board/board.ts';
@@ -20,6 +20,26 @@ export const countedBy = knownOf((print: Print): readonly Counted[] => countedIn
 export const countedIn = (abilities: readonly Ability[]): readonly Counted[] => {
   const all = partsOf(abilities).flatMap(countedByTerm);
   return all.filter((one, i) => all.findIndex(other => other.what === one.what && other.whose === one.whose) === i);
+};
+
+/**
+ * Besides, hands that it looks into though they need not be its controller's own, and runes that it does anything with but make them
+ * ready, or more: whatever is chosen, it may come to something else with other cards or runes.
+ */
+export const consultedBy = knownOf((print: Print): readonly Counted[] => {
+  const looked: Counted[] = [...countedBy(print)];
+  visitParts(print.abilities, part => {
+    if (part.do === 'ready' || part.do === 'channel') return undefined;
+    looked.push(...consultedByTerm(part));
+    return Object.values(part);
+  });
+  return looked;
+});
+
+const consultedByTerm = (part: TermPart): readonly Counted[] => {
+  if (isFilter(part) && part.types.includes('rune')) return [{ what: 'runes', whose: whoseBySide(part.side) }];
+  const isOfHand = part.kind === 'zone' && part.zone === 'hand' && part.of !== 'you';
+  return isOfHand ? [{ what: 'hand', whose: whoseOf(part.of) }] : [];
 };
 
 /** What a term counts itself, without the terms within it. */

@@ -1,4 +1,5 @@
 /** Cards with abilities that are in play or have been: all but those still in a hand or a deck. */
+import { flatMapped } from '../../game/state/lists.ts';
 import type { GameObject, PlayerId, State } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
 
@@ -20,6 +21,19 @@ export const speakingInPlay = ({ objects, battlefields, hasAbilities }: State): 
   for (const { print } of battlefields)
     if (print !== null && print.abilities.length > 0) found.push({ print, by: null });
   return found;
+};
+
+/** The same of all that could come into it from anywhere: hands and decks, too. */
+export const speakingInReach = ({ objects, battlefields, hasAbilities }: State): readonly InPlay[] => {
+  if (!hasAbilities) return NONE;
+  return [
+    ...flatMapped(objects, ({ print, zone, controller }) =>
+      print.abilities.length === 0 || zone.kind === 'gone' ? [] : { print, by: controller },
+    ),
+    ...flatMapped(battlefields, ({ print }) =>
+      print === null || print.abilities.length === 0 ? [] : { print, by: null },
+    ),
+  ];
 };
 
 const isShown = ({ zone }: GameObject): boolean => !UNSEEN.has(zone.kind);

@@ -6,7 +6,7 @@ import { isInGame, listed } from '../../game/play/query.ts';
 import { flatMapped } from '../../game/state/lists.ts';
 import type { PlayerId } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
-import type { Name, Statement } from '../../language/syntax.ts';
+import type { Name, Span, Statement } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import type { Specified } from '../board/board.ts';
 import { actionOn } from '../lines/actions.ts';
@@ -15,16 +15,20 @@ import type { Problem } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
 import { assume } from './assumed.ts';
 import { type Counted, countedBy } from './counted.ts';
-import { speakingInPlay } from './inPlay.ts';
+import { type InPlay, speakingInPlay } from './inPlay.ts';
 import { advance, type Script } from './playing.ts';
 
 /** `flow/assumed`, once for each player and what they have: for `card`, or for what is on the board (null). */
 export const assumeNoneOfUnspecified = (script: Script, s: Statement, card: Print | null): readonly Problem[] => {
   const counting = card === null ? speakingInPlay(script.play.state) : [{ print: card, by: playerOf(script, s) }];
-  return flatMapped(counting, ({ print, by }) =>
-    flatMapped(countedBy(print), each => assumeNone(script, s, print.name, each, by)),
-  );
+  return assumeNoneOf(script, s.span, counting);
 };
+
+/** The same for these cards. */
+export const assumeNoneOf = (script: Script, span: Span, counting: readonly InPlay[]): readonly Problem[] =>
+  flatMapped(counting, ({ print, by }) =>
+    flatMapped(countedBy(print), each => assumeNone(script, span, print.name, each, by)),
+  );
 
 /** Who plays a card, or is asked about. */
 const playerOf = ({ settings }: Script, s: Statement): PlayerId | null => {
@@ -33,9 +37,10 @@ const playerOf = ({ settings }: Script, s: Statement): PlayerId | null => {
   return found?.ok === true ? found.id : null;
 };
 
-const assumeNone = (
+/** `flow/assumed`, once for each player and what they have. `card`: what counts it, by name. */
+export const assumeNone = (
   script: Script,
-  { span }: Statement,
+  span: Span,
   card: string,
   { what, whose }: Counted,
   by: PlayerId | null,

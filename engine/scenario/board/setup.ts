@@ -156,6 +156,8 @@ const playersOf = (
       deck: p.deckKnown ? (board.decks.get(seat as PlayerId) ?? []) : null,
       unspecifiedDeckUsed: false,
       unspecifiedOrders: [],
+      unspecifiedHandUsed: false,
+      unspecifiedPayments: 'none',
       pool: p.pool,
       energySpent: 0,
       powerSpent: 0,

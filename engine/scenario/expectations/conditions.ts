@@ -2,7 +2,9 @@
 import type { Helpers } from '../../game/explore/searchNodes.ts';
 import { isInGame, listedNames } from '../../game/play/query.ts';
 import { flatMapped } from '../../game/state/lists.ts';
-import type { PlayerId, State } from '../../game/state/state.ts';
+import type { Player, PlayerId, State } from '../../game/state/state.ts';
+import { type Counted, consultedBy } from '../acts/counted.ts';
+import { speakingInReach } from '../acts/inPlay.ts';
 import type { Cards } from '../names/cards.ts';
 import type { Unknown } from '../report/unknown.ts';
 
@@ -12,26 +14,48 @@ export interface Conditions {
   readonly hands: readonly string[];
   /** Players whose deck is not told: nothing is known of the cards that come from it. */
   readonly decks: readonly string[];
+  /** Players whose runes are not told, and of which cards speak: they have none. */
+  readonly runes: readonly string[];
+  /** Players whose resources are not told: they pay for nothing. */
+  readonly resources: readonly string[];
   /** Cards of which not all words run. */
   readonly cards: readonly string[];
   /** Cards whose order in a deck is random: it holds for the one in which they lie. */
   readonly order: readonly string[];
 }
 
-/** `state`: where it was looked from. `handMatters`: whether the answer could be another if that player had more in hand. */
+/**
+ * How what is not told of a player is taken: `as none`, so that with what is told they could do more (play cards from a hand), or
+ * `as enough`, so that they could do less (pay for fewer).
+ */
+export type Taken = 'as none' | 'as enough';
+
+/** Whether the answer could be another if what that player has, which is taken so, was told. */
+export type Matters = (who: PlayerId, taken: Taken) => boolean;
+
+/** `state`: where it was looked from. */
 export const conditionsOf = (
   state: State,
   cards: Pick<Cards, 'isUnread' | 'texts'>,
-  { decks, order }: Unknown,
-  handMatters: (who: PlayerId) => boolean = () => true,
-): Conditions => ({
-  hands: state.players.flatMap(({ id, name, handKnown }) =>
-    handKnown || !isInGame(state, id) || !handMatters(id) ? [] : name,
-  ),
-  decks: state.players.flatMap(({ id, name }) => (decks.includes(id) ? name : [])),
-  cards: namesIn(state).filter(name => cards.isUnread(name) || cards.texts(name).length > 0),
-  order,
-});
+  { decks, order, discards, payments, unasked }: Unknown,
+  matters: Matters = () => true,
+): Conditions => {
+  const consulted = consultedIn(state);
+  const names = (isMeant: (player: Player) => boolean): readonly string[] =>
+    state.players.flatMap(player => (isInGame(state, player.id) && isMeant(player) ? player.name : []));
+  return {
+    hands: names(
+      ({ id, handKnown }) => !handKnown && (matters(id, 'as none') || discards.includes(id) || consulted('hand', id)),
+    ),
+    decks: state.players.flatMap(({ id, name }) => (decks.includes(id) ? name : [])),
+    runes: names(({ id, pool }) => pool === null && consulted('runes', id)),
+    resources: names(
+      ({ id, pool }) => pool === null && ((payments.includes(id) && matters(id, 'as enough')) || unasked.includes(id)),
+    ),
+    cards: namesIn(state).filter(name => cards.isUnread(name) || cards.texts(name).length > 0),
+    order,
+  };
+};
 
 /** What was asked of all that can come, and what was found; null where that was not decided. */
 export interface Answered {
@@ -42,17 +66,38 @@ export interface Answered {
 }
 
 /**
- * Nobody has to play more than they want to. So where there is a way on which it comes about, there is one whatever else is in hand; what
- * a player can force, more in that player's own hand does not take away, and what cannot be forced, more in the others' does not bring.
+ * Nobody has to do more than they want to, so each way of doing less is one of those that doing more leaves open. From that follows:
+ * where there is a way on which it comes about, there is one whatever else can be done; what a player can force, more that this player
+ * can do does not take away, nor less that the others can; what cannot be forced, less that this player can do does not bring, nor more
+ * that the others can. What a player has `as none` could be more, what is taken `as enough` could be less.
+ *
+ * It is not so where having something is no choice, and those are named whatever the answer is (`conditionsOf`): cards that count or
+ * look into hands, discards from a hand that may be empty, cards that count runes or do something as they are recycled, and payments
+ * that whoever has to pay them could leave.
  */
-export const handMattersTo =
-  ({ helpers, isFound, isPossible }: Answered) =>
-  (who: PlayerId): boolean => {
+export const mattersTo =
+  ({ helpers, isFound, isPossible }: Answered): Matters =>
+  (who, taken) => {
     if (isFound === null) return true;
-    if (helpers === 'all') return !isFound;
-    if (isFound) return who !== helpers;
-    return who === helpers || isPossible !== true;
+    const isMore = taken === 'as none';
+    if (helpers === 'all') return isMore !== isFound;
+    const isTheirs = who === helpers;
+    if (isFound) return isMore !== isTheirs;
+    return isMore ? isTheirs || isPossible !== true : !isTheirs && isPossible !== false;
   };
+
+/** Whether cards that could come into it speak of that player's hand or runes. */
+const consultedIn = (state: State): ((what: Counted['what'], who: PlayerId) => boolean) => {
+  const consulted = flatMapped(speakingInReach(state), ({ print, by }) =>
+    consultedBy(print).map(each => ({ ...each, by })),
+  );
+  return (what, who) =>
+    consulted.some(
+      each =>
+        each.what === what &&
+        (each.whose === 'anyone' || each.by === null || (each.by === who) === (each.whose === 'own')),
+    );
+};
 
 /** Cards that could come into it from anywhere. */
 const namesIn = ({ objects, battlefields }: State): readonly string[] => [
@@ -63,14 +108,16 @@ const namesIn = ({ objects, battlefields }: State): readonly string[] => [
 ];
 
 /** Whole sentences; empty where it is conditional on nothing. */
-export const conditionsText = ({ hands, decks, cards, order }: Conditions): string => {
+export const conditionsText = ({ hands, decks, runes, resources, cards, order }: Conditions): string => {
   const without = [
     ...(hands.length === 0 ? [] : [notTold(hands, 'hand')]),
     ...(decks.length === 0 ? [] : [notTold(decks, 'deck', 'the cards of ')]),
+    ...(runes.length === 0 ? [] : [`${whoseText(runes, 'runes')}, which are not told`]),
     ...(cards.length === 0 ? [] : [`the words of ${listedNames(cards)} that do not run`]),
   ];
   const sentences = [
     ...(without.length === 0 ? [] : [`This leaves out ${without.join('; ')}.`]),
+    ...(resources.length === 0 ? [] : [`${paysNothing(resources)}.`]),
     ...(order.length === 0
       ? []
       : [`It holds for the order in which ${listedNames(order)} lie in a deck, which is random.`]),
@@ -78,7 +125,13 @@ export const conditionsText = ({ hands, decks, cards, order }: Conditions): stri
   return sentences.join(' ');
 };
 
-const notTold = (whose: readonly string[], what: 'hand' | 'deck', of = ''): string => {
-  const named = listedNames(whose.map(name => `${name}'s ${what}`));
-  return `${of}${named}, which ${whose.length > 1 ? 'are' : 'is'} not told`;
-};
+/** Without a full stop. */
+const paysNothing = (players: readonly string[]): string =>
+  `${listedNames(players)} ${players.length > 1 ? 'pay' : 'pays'} for nothing in it, as ${whoseText(players, 'resources')} are not told`;
+
+const notTold = (whose: readonly string[], what: 'hand' | 'deck', of = ''): string =>
+  `${of}${whoseText(whose, what)}, which ${whose.length > 1 ? 'are' : 'is'} not told`;
+
+/** "Ana's hand and Ben's hand". */
+export const whoseText = (whose: readonly string[], what: string): string =>
+  listedNames(whose.map(name => `${name}'s ${what}`));

@@ -6,13 +6,13 @@ import { question as questionText } from '../../language/print/questions.ts';
 import type { OutlookClaim, Statement } from '../../language/syntax.ts';
 import { capitalized } from '../../lists.ts';
 import { notRunSoFar } from '../acts/notRun.ts';
-import type { LineOutcome, Script, ScriptLine } from '../acts/playing.ts';
+import { type LineOutcome, type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
 import { unreadInPlay } from '../acts/unread.ts';
 import { holds, type Outlook, type OutlookQuestion } from '../report/outlook.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import type { ExpectationAnswer, ExpectationResult } from '../report/report.ts';
 import { conditionsText } from './conditions.ts';
-import { outlookAsked } from './outlookAsked.ts';
+import { outlookAsked, untoldIn } from './outlookAsked.ts';
 import { assumedIn, conditionsIn } from './outlookAssumed.ts';
 import { scriptFixes, withOpposite } from './outlookFixes.ts';
 import { proofOf } from './outlookProof.ts';
@@ -25,6 +25,8 @@ export const judgeOutlook = (
   statement: Extract<Statement, { kind: 'expect' }>,
 ): LineOutcome => {
   const { span } = statement;
+  const untold = untoldBy(script, claim);
+  if (untold !== null) return failedAsUntold(script, claim, statement, untold);
   const asked = outlookAsked(script, claim, span);
   if (!asked.ok) return { problems: asked.problems };
   const question = asked.value;
@@ -68,18 +70,57 @@ export const judgeOutlook = (
   };
 };
 
+/** What keeps it from being told, as a sentence; null where nothing does. */
+export const untoldBy = (script: Script, claim: OutlookClaim): string | null =>
+  claim.modality === 'repeat' ? null : untoldIn(claim.claims, scopeOf(script));
+
+export const failedAsUntold = (
+  script: Script,
+  claim: OutlookClaim,
+  { line, span }: Pick<Statement, 'line' | 'span'>,
+  untold: string,
+): LineOutcome => ({
+  problems: [problem('expect/failed', span, untold)],
+  judged: {
+    result: { line, span, holds: false, isDecided: true, message: untold, answer: untoldAnswer(script, claim, untold) },
+    isUndecided: false,
+    asked: null,
+  },
+});
+
+const untoldAnswer = (script: Script, claim: OutlookClaim, untold: string): (() => ExpectationAnswer) => {
+  const says = claimText(claim);
+  return answerAbout(script, () => ({ question: capitalized(says), yes: false, says, because: [], waits: untold }));
+};
+
 /** The same, asked. */
 export const answerOutlook = (
   script: Script,
   claim: OutlookClaim,
   { line, span }: Extract<Statement, { kind: 'ask' }>,
 ): LineOutcome => {
+  const text = questionText({ asks: 'outlook', claim });
+  const untold = untoldBy(script, claim);
+  if (untold !== null)
+    return {
+      problems: [problem('flow/undecided', span, untold)],
+      answered: {
+        result: {
+          line,
+          span,
+          asked: text,
+          isDecided: false,
+          answer: untoldAnswer(script, claim, untold),
+          short: () => ({ said: 'Not decided', rule: null }),
+        },
+        asked: null,
+      },
+    };
   const asked = outlookAsked(script, claim, span);
   if (!asked.ok) return { problems: asked.problems };
   const question = asked.value;
   const outlook = script.settings.outlookOf(question);
   const verdict = outlook === undefined ? null : holds(claim, outlook);
-  const text = questionText({ asks: 'outlook', claim });
   const known = verdict === true ? 'Yes' : 'No';
   return {
     problems: [...undecided(question, outlook, text), ...assumedIn(script, question, outlook)],

@@ -5,6 +5,7 @@ import type { Exploration } from '../../game/explore/plies.ts';
 import type { Way } from '../../game/legalActs/wholeActs.ts';
 import { exploredFrom } from '../../game/play/lookInto.ts';
 import type { State } from '../../game/state/state.ts';
+import { claim as claimText } from '../../language/print/claims.ts';
 import type {
   OutlookClaim,
   ReachClaim,
@@ -27,7 +28,7 @@ export const outlookAsked = (script: Script, claim: OutlookClaim, span: Span): R
 export const reachAsked = (script: Script, claim: ReachClaim, span: Span): Resolved<ReachQuestion> => {
   const scope = scopeOf(script);
   const read = resolveFields({
-    goal: mapFound(goalOf(claim.claims, scope), goal => lookedFor(claim, goal)),
+    goal: mapFound(goalOf(claim.claims, scope, span), goal => lookedFor(claim, goal)),
     helpers: helpersOf(claim, scope),
     horizon: horizonAt(scope.state, claim.horizon),
   });
@@ -94,8 +95,14 @@ export const wayOn = (lastTurn: number, cards: Cards = NO_CARDS): Way => ({
   alike: 'those without names',
 });
 
-/** All of these true together; each name has to mean something where it is asked. */
-export const goalOf = (claims: readonly StandingClaim[], { names, state }: Scope): Resolved<Goal> => {
+/**
+ * All of these true together; each name has to mean something where it is asked, and what is counted has to be told: of what is not, one
+ * claim would never come true, nor would its opposite. `span`: of the line.
+ */
+export const goalOf = (claims: readonly StandingClaim[], scope: Scope, span: Span = NO_LINE): Resolved<Goal> => {
+  const { names, state } = scope;
+  const untold = untoldIn(claims, scope);
+  if (untold !== null) return notFound(problem('expect/failed', span, untold));
   const isTrue = (at: State, claim: StandingClaim): boolean => {
     const judged = judgeClaim(at, claim, { names, state: at });
     return judged.ok && judged.value.holds && judged.value.unspecified !== true;
@@ -108,6 +115,18 @@ export const goalOf = (claims: readonly StandingClaim[], { names, state }: Scope
     }),
   );
 };
+
+/** What keeps one of them from being told, as a sentence; null where nothing does. */
+export const untoldIn = (claims: readonly StandingClaim[], { names, state }: Scope): string | null => {
+  for (const claim of claims) {
+    const judged = judgeClaim(state, claim, { names, state });
+    if (judged.ok && judged.value.unspecified === true)
+      return `Whether "${claimText(claim)}" is so cannot be told: ${judged.value.actual}.`;
+  }
+  return null;
+};
+
+const NO_LINE: Span = { start: 0, end: 0 };
 
 /** Whether a claim asks for nothing that two ways to one position may differ in. */
 const isOfThePosition = (claim: StandingClaim): boolean => {

@@ -1,32 +1,46 @@
-/** What an outlook takes for granted: a hand that is not told does nothing, and words that do not run are left out. */
-import { isInGame, listedNames } from '../../game/play/query.ts';
+/** What an outlook takes for granted: a hand that is not told does nothing, resources that are not told pay for all, and words that do not run are left out. */
+import { listedNames } from '../../game/play/query.ts';
+import { flatMapped } from '../../game/state/lists.ts';
 import type { PlayerId } from '../../game/state/state.ts';
-import type { Span } from '../../language/syntax.ts';
+import { claim as claimText } from '../../language/print/claims.ts';
+import type { Name, Span } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { assume, type Wording } from '../acts/assumed.ts';
+import { speakingInReach } from '../acts/inPlay.ts';
 import { advance, type Script } from '../acts/playing.ts';
-import { keyOf, noneOf } from '../acts/unspecified.ts';
+import { assumeNone, assumeNoneOf, keyOf, noneOf } from '../acts/unspecified.ts';
 import type { Outlook, OutlookQuestion } from '../report/outlook.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Assumption, Fix } from '../report/report.ts';
 import { NOTHING_UNKNOWN } from '../report/unknown.ts';
-import { type Conditions, conditionsOf, handMattersTo } from './conditions.ts';
+import { type Conditions, conditionsOf, type Matters, mattersTo, whoseText } from './conditions.ts';
 
-/** `explore/assumed`: of hands once for each player and script, and of the rest by name. */
+/** `explore/assumed`: of hands, decks and resources once for each player and script, and of the rest by name. */
 export const assumedIn = (
   script: Script,
   question: OutlookQuestion,
   outlook: Outlook | undefined,
 ): readonly Problem[] => {
   const { span } = question;
-  const { cards, order, decks } = conditionsIn(script, question, outlook);
+  const { hands, cards, order, decks, resources } = conditionsIn(script, question, outlook);
   return [
-    ...unspecifiedHands(script, span, handMatters(question, outlook)),
+    ...unspecifiedHands(script, hands, span),
     ...unspecifiedDecks(script, decks, span),
+    ...unspecifiedResources(script, resources, span),
+    ...assumeNoneOf(script, span, speakingInReach(question.state)),
+    ...countedByClaim(script, question),
     ...notInFull(script, cards, span),
     ...leftToChance(script, order, span),
   ];
 };
+
+/** Winning hangs on the points that there are. A claim of points says itself that they are counted, and from none where none are told. */
+const countedByClaim = (script: Script, { claim, span }: OutlookQuestion): readonly Problem[] =>
+  flatMapped(claim.modality === 'repeat' ? [] : claim.claims, each =>
+    each.about === 'players' && each.fact.kind === 'wins the game'
+      ? assumeNone(script, span, `“${claimText(each)}”`, { what: 'points', whose: 'anyone' }, null)
+      : [],
+  );
 
 /** As `explore/assumed` reports them, in the message of the claim itself. */
 export const conditionsIn = (
@@ -38,33 +52,28 @@ export const conditionsIn = (
     question.state,
     settings.names.cards,
     outlook === undefined || outlook.isFound === null ? NOTHING_UNKNOWN : outlook.unknown,
-    handMatters(question, outlook),
+    matters(question, outlook),
   );
 
-const handMatters = (question: OutlookQuestion, outlook: Outlook | undefined): ((who: PlayerId) => boolean) =>
+const matters = (question: OutlookQuestion, outlook: Outlook | undefined): Matters =>
   question.of === 'loop' || outlook === undefined
     ? () => true
-    : handMattersTo({ helpers: question.helpers, isFound: outlook.isFound, isPossible: outlook.isPossible });
+    : mattersTo({ helpers: question.helpers, isFound: outlook.isFound, isPossible: outlook.isPossible });
 
-const unspecifiedHands = (script: Script, span: Span, matters: (who: PlayerId) => boolean): readonly Problem[] => {
-  const { settings, play, progress } = script;
-  const unspecified = settings.players.flatMap(({ specified, name }, seat) => {
-    const key = keyOf(seat as PlayerId, 'hand');
-    const isInPlay = isInGame(play.state, seat as PlayerId) && matters(seat as PlayerId);
-    const isOpen = isInPlay && !specified.has('hand') && !progress.unspecifiedReported.has(key);
-    return isOpen ? [{ key, name }] : [];
-  });
+const unspecifiedHands = (script: Script, hands: readonly string[], span: Span): readonly Problem[] => {
+  const { source } = script.settings;
+  const unspecified = firstReported(script, 'hand', hands);
   const [first] = unspecified;
   if (first === undefined) return [];
-  advance(script, next => {
-    next.unspecifiedReported = new Set([...next.unspecifiedReported, ...unspecified.map(({ key }) => key)]);
-  });
-  const whose = listedNames(unspecified.map(({ name }) => `${name.text}'s hand`));
+  const whose = whoseText(
+    unspecified.map(({ text }) => text),
+    'hand',
+  );
   const many = unspecified.length > 1;
-  const otherwise = `“player ${quoteIfNeeded(first.name.text)} hand Gust”`;
-  const fixes = unspecified.map(({ name }): Fix => {
+  const otherwise = `“player ${quoteIfNeeded(first.text)} hand Gust”`;
+  const fixes = unspecified.map((name): Fix => {
     const title = `Say that ${name.text} has no cards in hand`;
-    return { title, edits: [noneOf('hand', name, settings.source)], preferred: false, safe: false };
+    return { title, edits: [noneOf('hand', name, source)], preferred: false, safe: false };
   });
   return [
     assumed(
@@ -76,6 +85,41 @@ const unspecifiedHands = (script: Script, span: Span, matters: (who: PlayerId) =
       },
     ),
   ];
+};
+
+const unspecifiedResources = (script: Script, resources: readonly string[], span: Span): readonly Problem[] => {
+  const unspecified = firstReported(script, 'resources', resources).map(({ text }) => text);
+  const [first] = unspecified;
+  if (first === undefined) return [];
+  const many = unspecified.length > 1;
+  const otherwise = `“player ${quoteIfNeeded(first)} energy 2” or “player ${quoteIfNeeded(first)} runes 2x calm”`;
+  return [
+    assumed(
+      script,
+      {
+        span,
+        says: `${listedNames(unspecified)} can pay for everything`,
+        otherwise: `costs are checked once the line says what there is, as in ${otherwise}`,
+      },
+      {
+        message: `${whoseText(unspecified, 'resources')} are not told, so that ${many ? 'they pay' : `${first} pays`} for nothing. Otherwise, write them down, as in ${otherwise}.`,
+      },
+    ),
+  ];
+};
+
+/** Those of these players of whom it has not been reported yet, as they are written. */
+const firstReported = (script: Script, what: 'hand' | 'resources', names: readonly string[]): readonly Name[] => {
+  const { settings, progress } = script;
+  const fresh = settings.players.flatMap(({ name }, seat) => {
+    const key = what === 'hand' ? keyOf(seat as PlayerId, what) : `${what} ${seat}`;
+    return names.includes(name.text) && !progress.unspecifiedReported.has(key) ? [{ key, name }] : [];
+  });
+  if (fresh.length > 0)
+    advance(script, next => {
+      next.unspecifiedReported = new Set([...next.unspecifiedReported, ...fresh.map(({ key }) => key)]);
+    });
+  return fresh.map(({ name }) => name);
 };
 
 /** Once for each player and script. */

@@ -27,7 +27,7 @@ export class LoopSearch {
   goOn(): Sighting | null {
     const came = outcomeOf(['out of bounds'], () => this.#begun().goOn());
     const { positions = 0, depth = 0 } = this.#search ?? {};
-    const looked = { ...NOT_DECIDED, positions, depth, unknown: unknownIn(this.question.state, this.#unknown) };
+    const looked = { ...NOT_DECIDED, positions, depth, unknown: unknownIn(this.question.state, this.#unknown.met) };
     if (came.kind !== 'done' || came.value === 'ended') return looked;
     if (came.value === null) return null;
     if (came.value === 'none') return { ...looked, isFound: false, isPossible: false };

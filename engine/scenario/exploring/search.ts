@@ -2,6 +2,7 @@
 import { BOUNDS } from '../../bounds.ts';
 import { beginsWith, firstActsOf, firstActsThatKeep } from '../../game/explore/firstActs.ts';
 import { GoalSearch, type Ply } from '../../game/explore/force.ts';
+import { metOnTheWay } from '../../game/explore/metOnTheWay.ts';
 import { refutationFrom } from '../../game/explore/refutation.ts';
 import { strategyOf } from '../../game/explore/strategy.ts';
 import { UnknownsMet } from '../../game/explore/unknowns.ts';
@@ -82,7 +83,7 @@ class OutlookSearch {
     const came = outcomeOf(['out of bounds'], () => this.#lookOn(this.#begun()));
     if (came.kind === 'done') return came.value;
     const { positions = 0, depth = 0 } = this.#search ?? {};
-    return { ...NOT_DECIDED, positions, depth, unknown: unknownIn(this.question.state, this.#unknown) };
+    return { ...NOT_DECIDED, positions, depth, unknown: unknownIn(this.question.state, this.#unknown.met) };
   }
 
   #begun(): GoalSearch {
@@ -112,7 +113,7 @@ class OutlookSearch {
       lines: [...linesOfActs(search.begun), ...way.flatMap(({ acts }) => linesOfActs(acts()))],
       positions: search.positions,
       depth: search.depth,
-      unknown: unknownIn(this.question.state, this.#unknown),
+      unknown: unknownIn(this.question.state, metOnTheWay(search, helpers, plies, this.#unknown.met)),
       isSpent: false,
     };
   }

@@ -1,8 +1,10 @@
 /** What can be said of something that one player wants to come true: whether it can be forced, comes by itself, or may come at all. */
 import { firstActsThatKeep } from '../../../engine/game/explore/firstActs.ts';
 import { type Goal, GoalSearch, type Ply } from '../../../engine/game/explore/force.ts';
+import { metOnTheWay } from '../../../engine/game/explore/metOnTheWay.ts';
 import type { Exploration } from '../../../engine/game/explore/plies.ts';
 import { refutationFrom } from '../../../engine/game/explore/refutation.ts';
+import type { Met } from '../../../engine/game/explore/unknowns.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
 import { linesOfActs } from '../../../engine/scenario/lines/linesOfActs.ts';
 
@@ -27,12 +29,16 @@ export interface Forcing {
   readonly limited: boolean;
 }
 
+/** `met`: what nobody knows, as far as what was found hangs on it; null where nothing of it was noted. */
+export type ForcingFound = Forcing & { readonly met: Met | null };
+
 export interface ForcingAsked {
   readonly who: PlayerId;
   readonly goal: Goal;
 }
 
-export const forcingOf = (state: State, exploration: Exploration, { who, goal }: ForcingAsked): Forcing => {
+export const forcingOf = (state: State, exploration: Exploration, { who, goal }: ForcingAsked): ForcingFound => {
+  const { unknown } = exploration;
   const search = new GoalSearch(state, exploration, goal);
   const within = search.pliesTo(who);
   const helped = within === undefined ? undefined : search.pliesTo('all');
@@ -50,6 +56,7 @@ export const forcingOf = (state: State, exploration: Exploration, { who, goal }:
     refuted: within === null ? linesAlong(search, refutationFrom(search, who, search.root)) : [],
     nodes: search.positions,
     limited: within === undefined || possible === null || certain === undefined,
+    met: unknown === undefined ? null : metOnTheWay(search, who, within, unknown.met),
   };
 };
 

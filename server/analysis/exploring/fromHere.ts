@@ -49,6 +49,8 @@ export interface Exploring {
   /** In milliseconds. */
   readonly now: () => number;
   readonly seconds: number;
+  /** Each is kept, so that it is not met again. */
+  readonly mostPositions?: number;
   readonly isWanted: () => boolean;
   /** With each slice. */
   readonly onFound: (found: readonly ExploredOutcome[], positions: number) => void;
@@ -57,17 +59,21 @@ export interface Exploring {
 /** Throws `Cancelled` once it is not wanted any more. */
 export const exploreFrom = async (
   place: ExploredPlace,
-  { host, now, seconds, isWanted, onFound }: Exploring,
+  { host, now, seconds, isWanted, onFound, mostPositions = MOST_POSITIONS }: Exploring,
 ): Promise<ExploreResult> => {
   const { analysis, name, ruleset, line, state } = place;
   const end = now() + 1_000 * seconds;
   const horizon = turnsFrom(state, 0);
   const way = wayOn(horizon.lastTurn, analysis.context.cards);
   let positions = 0;
-  const isEnough = (): boolean => now() > end || positions > MOST_POSITIONS;
-  const limit = positionLimit();
+  let enough: 'time' | 'positions' | null = null;
+  const isEnough = (): boolean => {
+    if (now() > end) enough = 'time';
+    else if (positions > mostPositions) enough = 'positions';
+    return enough !== null;
+  };
   const unknown = new UnknownsMet();
-  const { isTooMuch } = limit;
+  const { isTooMuch } = positionLimit();
   const search = endsAsFound(state, { horizon, ply: 'written', way, isEnough, isTooMuch, unknown });
   const outcomes: ExploredOutcome[] = [];
   const texts: string[] = [];
@@ -80,9 +86,10 @@ export const exploreFrom = async (
     onFound(found, positions);
     if (slice.ended !== null) {
       const { ways } = slice;
-      const ended = limit.hasEndedIt() ? 'bounds' : slice.ended;
+      // Without either of them, it was ended by what is too much.
+      const ended = slice.ended === 'cut' ? (enough ?? 'bounds') : slice.ended;
       const counted = outcomes.map((each, at) => withWays(each, ways?.get(texts[at] ?? '')));
-      const conditions = conditionsOf(state, analysis.context.cards ?? NO_CARDS, unknownIn(state, unknown));
+      const conditions = conditionsOf(state, analysis.context.cards ?? NO_CARDS, unknownIn(state, unknown.met));
       return { name, ruleset, line, outcomes: counted, positions, ended, without: conditionsText(conditions) };
     }
     await host.nextTurn();
@@ -90,14 +97,13 @@ export const exploreFrom = async (
   }
 };
 
-/** Each is kept, so that it is not met again. */
 const MOST_POSITIONS = 200_000;
 
 interface Slice {
   readonly ends: readonly FoundEnd[];
   readonly positions: number;
   /** Null: there is more. */
-  readonly ended: ExploreResult['ended'] | null;
+  readonly ended: 'all' | 'cut' | null;
   /** Once all is found: by outcome, in how many ways it is come to. */
   readonly ways: ReadonlyMap<string, bigint> | null;
 }
@@ -114,12 +120,12 @@ const sliceOf = (
   const ends: FoundEnd[] = [];
   let positions = 0;
   let ways: Slice['ways'] = null;
-  const looked = (): ExploreResult['ended'] | null => {
+  const looked = (): Slice['ended'] => {
     do {
       const { value, done } = search.next();
       if (done === true) {
         ways = value.ways;
-        return value.ended === 'all' ? 'all' : 'time';
+        return value.ended;
       }
       positions += 1;
       if (value !== null) ends.push(value);
@@ -127,8 +133,7 @@ const sliceOf = (
     return null;
   };
   const came = inTime(host, () => outcomeOf(['out of bounds'], looked));
-  if (came === null) return { ends, positions, ended: 'time', ways };
-  return { ends, positions, ended: came.kind === 'done' ? came.value : 'bounds', ways };
+  return { ends, positions, ended: came?.kind === 'done' ? came.value : 'cut', ways };
 };
 
 const outcomeIn = ({ analysis, line, state: start }: ExploredPlace, { state, plies }: FoundEnd): ExploredOutcome => {

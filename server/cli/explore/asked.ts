@@ -3,11 +3,16 @@
 import type { Goal } from '../../../engine/game/explore/force.ts';
 import { endOf, type Horizon, turnsFrom } from '../../../engine/game/explore/horizon.ts';
 import type { Exploration, PlyConvention } from '../../../engine/game/explore/plies.ts';
-import { positionLimit } from '../../../engine/game/explore/positionLimit.ts';
-import { UnknownsMet } from '../../../engine/game/explore/unknowns.ts';
-import type { PlayerId, State } from '../../../engine/game/state/state.ts';
+import { type PositionLimit, positionLimit } from '../../../engine/game/explore/positionLimit.ts';
+import { type Met, UnknownsMet } from '../../../engine/game/explore/unknowns.ts';
+import type { State } from '../../../engine/game/state/state.ts';
 import type { ScenarioTree } from '../../../engine/language/syntax.ts';
-import { type Conditions, conditionsOf, conditionsText } from '../../../engine/scenario/expectations/conditions.ts';
+import {
+  type Conditions,
+  conditionsOf,
+  conditionsText,
+  type Matters,
+} from '../../../engine/scenario/expectations/conditions.ts';
 import { wayOn } from '../../../engine/scenario/expectations/outlookAsked.ts';
 import { NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import type { Run } from '../../../engine/scenario/report/report.ts';
@@ -27,13 +32,11 @@ import { limited, runLimited } from '../limited.ts';
 import { oneOf, wholeNumber } from '../options.ts';
 import { progressLine } from '../progressLine.ts';
 
-/** Whether the answer could be another if that player had more in hand. */
-export type HandMatters = (who: PlayerId) => boolean;
-
 const PLIES = ['written', 'all', 'choices'] as const satisfies readonly PlyConvention[];
 
 export interface Asked extends ReturnType<typeof startOf> {
   readonly exploration: Exploration & { readonly unknown: UnknownsMet };
+  readonly positions: PositionLimit;
   readonly looked: <Found>(look: () => Found) => Found;
   /**
    * To be called once everything is found, before it is written. `because`: why it was ended, as the rest of a sentence, where that was
@@ -42,8 +45,8 @@ export interface Asked extends ReturnType<typeof startOf> {
   readonly finished: (wasEnded: boolean, because?: string) => void;
   /** How long it has taken. */
   readonly seconds: () => number;
-  /** What the answer is without, once it is found. */
-  readonly conditions: (handMatters?: HandMatters) => Conditions;
+  /** What the answer is without, once it is found. `met`: of what was come upon, that which it hangs on; all of it without. */
+  readonly conditions: (matters?: Matters, met?: Met | null) => Conditions;
 }
 
 /** Where it is explored from; null where nobody can do anything there. `line`: the number of one in the scenario, from 0. */
@@ -63,29 +66,39 @@ export const askedOf = (options: CommandOptions, io: Io, from: From = exploredSt
   const begun = io.now();
   const end = begun + 1_000 * seconds;
   const unknown = new UnknownsMet();
-  let positions = 0;
+  let looks = 0;
   const isEnough = (): boolean => {
-    positions += 1;
-    progress.show(() => `Exploring: ${counted(positions, 'position')} (Ctrl+C ends it)`);
+    looks += 1;
+    progress.show(() => `Exploring: ${counted(looks, 'position')} (Ctrl+C ends it)`);
     return io.now() > end;
   };
   // Whoever says how long it may take has that time.
-  const { isTooMuch, hasEndedIt } = positionLimit(given === undefined ? undefined : Number.POSITIVE_INFINITY);
+  const positions = positionLimit(given === undefined ? undefined : Number.POSITIVE_INFINITY);
   return {
     ...start,
-    exploration: { horizon, ply, way: wayOn(horizon.lastTurn, start.context.cards), isEnough, isTooMuch, unknown },
+    exploration: {
+      horizon,
+      ply,
+      way: wayOn(horizon.lastTurn, start.context.cards),
+      isEnough,
+      isTooMuch: positions.isTooMuch,
+      unknown,
+    },
+    positions,
     // What of it is more than the engine plays ends it with a sentence; a single act that does not end, with another one.
     looked: look => limited({ ...start, io }, look, 1 + Math.ceil(seconds / DEFAULT_TIMEOUT)),
     finished: (wasEnded, because) => {
       progress.clear();
       const why =
         because ??
-        (hasEndedIt() ? MORE_AT_ONE_POSITION : ` in ${counted(seconds, 'second')}; --limit gives it more time`);
+        (positions.hasEndedIt()
+          ? MORE_AT_ONE_POSITION
+          : ` in ${counted(seconds, 'second')}; --limit gives it more time`);
       if (wasEnded) io.err.write(`riftbench: not everything was looked at${why}.\n`);
     },
     seconds: () => Math.round(io.now() - begun) / 1000,
-    conditions: handMatters =>
-      conditionsOf(start.state, start.context.cards ?? NO_CARDS, unknownIn(start.state, unknown), handMatters),
+    conditions: (matters, met) =>
+      conditionsOf(start.state, start.context.cards ?? NO_CARDS, unknownIn(start.state, met ?? unknown.met), matters),
   };
 };
 
@@ -159,8 +172,8 @@ export const playerAsked = ({ value }: CommandOptions, { state }: Asked) => {
 };
 
 /** What the answer is without, as its last line; empty where it is without nothing. */
-export const conditionsLine = ({ conditions }: Asked, handMatters?: HandMatters): string => {
-  const text = conditionsText(conditions(handMatters));
+export const conditionsLine = ({ conditions }: Asked, matters?: Matters, met?: Met | null): string => {
+  const text = conditionsText(conditions(matters, met));
   return text === '' ? '' : `\n${printable(text)}\n`;
 };
 

@@ -19,7 +19,7 @@ import { wholeNumber } from '../options.ts';
 import { type Asked, conditionsLine, type Question } from './asked.ts';
 
 export const tellCount: Question = async (asked, options, io) => {
-  const { state, edition, place, exploration, looked, finished } = asked;
+  const { state, edition, place, exploration, looked, positions, finished } = asked;
   const { unknown } = exploration;
   const depth = wholeNumber(options, 'depth', { least: 0, most: 1000 }) ?? Number.POSITIVE_INFINITY;
   const counting = { ...exploration, depth, merge: options.has('merge') };
@@ -27,8 +27,7 @@ export const tellCount: Question = async (asked, options, io) => {
   const { ownShare } = io;
   if (ownShare !== undefined) {
     const counted = looked(() => countShare(state, counting, ownShare.share));
-    const { decks, orders } = unknown;
-    ownShare.tell({ counted, unknown: { decks, orders } });
+    ownShare.tell({ counted, met: unknown.met, isTooMuch: positions.hasEndedIt() });
     return 0;
   }
   // With units alone the shares would come to the same positions: each thread would count nearly all of them.
@@ -61,7 +60,7 @@ const jobsOf = (options: CommandOptions, { startShare }: Io): number => {
 
 /** This thread has a share of its own. */
 const countInThreads = async (
-  { state, looked, exploration: { unknown } }: Asked,
+  { state, looked, positions, exploration: { unknown } }: Asked,
   counting: Counting,
   { jobs, startShare }: { readonly jobs: number; readonly startShare: NonNullable<Io['startShare']> },
 ): Promise<Count> => {
@@ -69,11 +68,16 @@ const countInThreads = async (
   try {
     const shares = [looked(() => countShare(state, counting, { index: 0, of: jobs }))];
     for (const thread of threads) {
-      const { counted: share, unknown: met } = await thread.told.catch(error => {
+      const {
+        counted: share,
+        met,
+        isTooMuch,
+      } = await thread.told.catch(error => {
         throw new CannotWork(thrownText(error));
       });
       shares.push(share);
       unknown.also(met);
+      if (isTooMuch) positions.end();
     }
     return countOfShares(state, counting, shares);
   } finally {

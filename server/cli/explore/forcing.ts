@@ -1,5 +1,5 @@
 /** Whether something can be forced, in words. */
-import { handMattersTo } from '../../../engine/scenario/expectations/conditions.ts';
+import { mattersTo } from '../../../engine/scenario/expectations/conditions.ts';
 import { type Forcing, forcingOf } from '../../analysis/exploring/forcing.ts';
 import { jsonText, printable } from '../../analysis/text/printable.ts';
 import { counted, type Paint, painter } from '../formats/style.ts';
@@ -13,17 +13,17 @@ export const tellForcing =
     const claim = options.value(option) ?? '';
     const goal = goalAsked(option, options, asked);
     const who = playerAsked(options, asked);
-    const found = looked(() => forcingOf(state, exploration, { who: who.id, goal }));
+    const { met, ...found } = looked(() => forcingOf(state, exploration, { who: who.id, goal }));
     finished(found.limited);
     const helpers = found.certain === true ? 'nobody' : who.id;
-    const matters = handMattersTo({ helpers, isFound: found.force, isPossible: found.possible });
+    const matters = mattersTo({ helpers, isFound: found.force, isPossible: found.possible });
     if (options.has('json'))
       io.out.write(
-        `${jsonText({ version: 1, edition, claim, who: who.name, ...found, assumed: asked.conditions(matters), seconds: seconds() })}\n`,
+        `${jsonText({ version: 1, edition, claim, who: who.name, ...found, assumed: asked.conditions(matters, met), seconds: seconds() })}\n`,
       );
     else {
       const text = forcingText(found, { who: printable(who.name), claim, place, paint: painter(io.out) });
-      io.out.write(`${text}${conditionsLine(asked, matters)}`);
+      io.out.write(`${text}${conditionsLine(asked, matters, met)}`);
     }
     return found.force === true ? 0 : 1;
   };

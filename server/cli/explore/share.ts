@@ -1,6 +1,6 @@
 /** What the threads of a count are given, and what they tell. Plain data. */
 import type { CountedShare, Share } from '../../../engine/game/explore/shares.ts';
-import type { UnknownsMet } from '../../../engine/game/explore/unknowns.ts';
+import type { Met } from '../../../engine/game/explore/unknowns.ts';
 
 export interface ShareJob {
   /** The words of the command, which each thread carries out for its own share. */
@@ -12,7 +12,9 @@ export interface ShareJob {
 
 export interface ToldShare {
   readonly counted: CountedShare;
-  readonly unknown: Pick<UnknownsMet, 'decks' | 'orders'>;
+  readonly met: Met;
+  /** Whether it was ended at a position with too much to do. */
+  readonly isTooMuch: boolean;
 }
 
 export interface ShareThread {

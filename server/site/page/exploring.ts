@@ -155,5 +155,6 @@ const TEXTS: SearchTexts = {
   outOfTime: outcomes => `${outcomes} so far: there was no time for all of them.`,
   outOfBounds: outcomes =>
     `${outcomes} so far: something that could be done, or all that could be done at one position, is more than Riftbench plays.`,
+  outOfPositions: outcomes => `${outcomes} so far: there are more positions than Riftbench keeps.`,
   stopped: outcomes => `${outcomes} so far: stopped.`,
 };

@@ -315,13 +315,27 @@ describe('explore', () => {
         ),
       ]);
       const json = JSON.parse((await cli(folder, ['explore', 'a.rift', ...asked, '--json'])).out);
-      expect(json.assumed).toEqual({ hands: ['Ben'], decks: ['Ana'], cards: ['Herald'], order: [] });
+      expect(json.assumed).toEqual({
+        hands: ['Ben'],
+        decks: ['Ana'],
+        runes: [],
+        resources: [],
+        cards: ['Herald'],
+        order: [],
+      });
     }
     const told = UNTOLD.replace('player Ben', 'player Ben hand nothing')
       .replace('hand Draught', 'hand nothing')
       .replace('    Bell = Herald\n', '');
     const whole = await cli(folderOf({ 'a.rift': told }), ['explore', 'a.rift', '--json']);
-    expect(JSON.parse(whole.out).assumed).toEqual({ hands: [], decks: [], cards: [], order: [] });
+    expect(JSON.parse(whole.out).assumed).toEqual({
+      hands: [],
+      decks: [],
+      runes: [],
+      resources: [],
+      cards: [],
+      order: [],
+    });
     expect((await cli(folderOf({ 'a.rift': told }), ['explore', 'a.rift'])).out).not.toContain('leaves out');
   });
 

@@ -24,6 +24,8 @@ export interface Terminal {
   readonly watch?: () => AsyncIterable<void>;
   /** Milliseconds from one look at the clock to the next. */
   readonly tick?: number;
+  /** What takes the shares of a count that this one does not. */
+  readonly startShare?: Io['startShare'];
 }
 
 const folders: string[] = [];
@@ -45,7 +47,16 @@ export const folderOf = (files: Readonly<Record<string, string | Uint8Array>>): 
 
 export const cli = async (cwd: string, args: readonly string[], terminal: Terminal = {}): Promise<Outcome> => {
   const said = { out: '', err: '' };
-  const { isTerminal = false, hasColours = false, width = 100, input = '', library, watch, tick = 1 } = terminal;
+  const {
+    isTerminal = false,
+    hasColours = false,
+    width = 100,
+    input = '',
+    library,
+    watch,
+    tick = 1,
+    startShare,
+  } = terminal;
   const stream = (name: 'out' | 'err'): Stream => ({
     write: text => {
       said[name] += text;
@@ -61,6 +72,7 @@ export const cli = async (cwd: string, args: readonly string[], terminal: Termin
     cwd,
     ...(library === undefined ? {} : { library }),
     ...(watch === undefined ? {} : { watch }),
+    ...(startShare === undefined ? {} : { startShare }),
     readInput: () => ({ bytes: new TextEncoder().encode(input) }),
     now: () => {
       time += tick;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boardAt } from '../../../server/analysis/board.ts';
 import { reportOf, scenariosOf } from '../../../server/analysis/document/analysis.ts';
 import { Cancelled } from '../../../server/analysis/document/cancellation.ts';
+import { NotInTime } from '../../../server/analysis/document/host.ts';
 import { analysisAhead } from '../../../server/analysis/exploring/ahead.ts';
 import { type Exploring, exploredPlace, exploreFrom } from '../../../server/analysis/exploring/fromHere.ts';
 import { nodeHost } from '../../../server/hosts/node/host.ts';
@@ -170,6 +171,29 @@ scenario "Too much"
     const place = exploredPlace(fixture(swell.replace('token\n', 'tokens\n')).analysis, { line: 7 });
     if (place === null) throw new Error('nothing to explore');
     expect((await exploreFrom(place, exploring())).ended).toBe('bounds');
+  });
+
+  it('says where there are more positions than it keeps', async () => {
+    let time = 0;
+    const now = (): number => {
+      time += 20;
+      return time;
+    };
+    const { ended, positions } = await exploredAt('turn Ana', { now, mostPositions: 2 });
+    expect([ended, positions > 2]).toEqual(['positions', true]);
+  });
+
+  it('says that something is more than is played where an act takes longer than it may', async () => {
+    const host = {
+      ...nodeHost,
+      ending: {
+        ...nodeHost.ending,
+        within: () => {
+          throw new NotInTime();
+        },
+      },
+    };
+    expect((await exploredAt('turn Ana', { host })).ended).toBe('bounds');
   });
 
   it('ends at a position where more may be done than it goes through', async () => {

@@ -66,6 +66,7 @@ const TEXTS: SearchTexts = {
   all: (outcomes, line) => `all ${outcomes} after ${line}`,
   outOfTime: outcomes => `time ${outcomes}`,
   outOfBounds: outcomes => `bounds ${outcomes}`,
+  outOfPositions: outcomes => `positions ${outcomes}`,
   stopped: outcomes => `stopped ${outcomes}`,
 };
 
@@ -84,14 +85,14 @@ describe('a search', () => {
     const some = foundMore(BEGUN, { outcomes: [outcome()], positions: 4 });
     expect(searchText(some, 'running', TEXTS)).toBe('running 1 4');
     expect(searchText(some, 'ended', TEXTS)).toBe('stopped 1');
-    const ends = (['all', 'time', 'bounds'] as const).map(ended =>
+    const ends = (['all', 'time', 'bounds', 'positions'] as const).map(ended =>
       searchText(
         endedWith({ ...ENDED, ended, without: ended === 'time' ? 'Without the hand of Ben.' : '' }),
         'ended',
         TEXTS,
       ),
     );
-    expect(ends).toEqual(['all 2 after 13', 'time 2 Without the hand of Ben.', 'bounds 2']);
+    expect(ends).toEqual(['all 2 after 13', 'time 2 Without the hand of Ben.', 'bounds 2', 'positions 2']);
   });
 
   it('leads to each ply by the lines up to there', () => {

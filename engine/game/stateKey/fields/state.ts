@@ -39,6 +39,8 @@ export const PLAYER_FIELDS: FieldList<Player> = {
   deck: listOf(object),
   unspecifiedDeckUsed: 'left out',
   unspecifiedOrders: listOf(fields<UnspecifiedOrder>({ cards: listOf(object), by: plain, isReliedOn: plain })),
+  unspecifiedHandUsed: 'left out',
+  unspecifiedPayments: 'left out',
   pool: plain,
   energySpent: plain,
   powerSpent: plain,
