@@ -2,22 +2,29 @@
 import type { Replacement } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { GameObject, ObjectId, State } from '../state/state.ts';
+import type { GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
 import type { AbilityInstance } from './abilityInstances.ts';
 import { passiveEffects } from './prohibited.ts';
 import { playersMeant } from './who.ts';
 
+/** A card that is banished, and who does it. */
+export interface BanishedForTrash {
+  readonly id: ObjectId;
+  readonly who: PlayerId;
+}
+
 /**
  * `if a card would be put into your trash from anywhere but your deck, banish it instead`: to which of these cards that
- * applies. A token is no card (`token.not-card`). Rules: `ability.replacement`.
+ * applies. Whoever controls what says so banishes them. A token is no card (`token.not-card`). Rules: `ability.replacement`.
  */
-export const banishedForTrash = (state: State, ids: readonly ObjectId[]): readonly ObjectId[] => {
+export const banishedForTrash = (state: State, ids: readonly ObjectId[]): readonly BanishedForTrash[] => {
   if (!state.hasAbilities) return NONE;
   const such = passiveEffects(state, 'banished for the trash');
   if (such.length === 0) return NONE;
-  return ids.filter(id => {
+  return flatMapped(ids, (id): BanishedForTrash | readonly never[] => {
     const o = state.objects[id];
-    return o !== undefined && such.some(each => isBanished(each, o));
+    const saying = o && such.find(each => isBanished(each, o));
+    return saying === undefined ? NONE : { id, who: saying.c.controller };
   });
 };
 

@@ -1,7 +1,7 @@
 /** Resolving chain items (`chain.resolve`, `play.spell.resolve`, `play.permanent`). */
 
 import { effectFrame } from '../abilities/effectFrame.ts';
-import { ownCause, THE_GAME } from '../gameActions/cause.ts';
+import { ownCause } from '../gameActions/cause.ts';
 import { banish, recycle } from '../gameActions/leavingBoard.ts';
 import { replaced } from '../gameActions/replacing.ts';
 import { putInTrash } from '../gameActions/trashing.ts';
@@ -46,7 +46,7 @@ export const resolve = (play: Play, item: ChainItem): void => {
     const cause = ownCause(item.controller);
     if (item.afterwards === 'banish') banish(play, [card.id], cause);
     else if (item.afterwards === 'recycle') recycle(play, [card.id], cause);
-    else putInTrash(play, [card.id], THE_GAME);
+    else putInTrash(play, [card.id]);
   }
   step(play)?.tell('play.spell.resolve', `${item.name} has resolved.`, {
     players: [item.controller],

@@ -40,11 +40,20 @@ const SMALL: ReadonlySet<string> = new Set(
   ),
 );
 
-/** From 0 to 1: how much of both stands in both, in one order. What says another number says something else. */
-const likenessOf = (ours: readonly string[], wanted: readonly string[]): number =>
-  numbersOf(ours) === numbersOf(wanted) ? (2 * inBoth(ours, wanted)) / (ours.length + wanted.length) : 0;
+/** From 0 to 1: how much of both stands in both, in one order, or of what was said, where that is no more than a part. */
+const likenessOf = (ours: readonly string[], wanted: readonly string[]): number => {
+  const numbers = numbersIn(ours);
+  const said = numbersIn(wanted);
+  // What says another number says something else.
+  if (inBoth(numbers, said) < said.length) return 0;
+  const both = inBoth(ours, wanted);
+  const asPart = wanted.length < LEAST_OF_A_PART ? 0 : (0.95 * both) / wanted.length;
+  return numbers.length === said.length ? Math.max((2 * both) / (ours.length + wanted.length), asPart) : asPart;
+};
 
-const numbersOf = (terms: readonly string[]): string => terms.filter(term => /\d/.test(term)).join();
+const LEAST_OF_A_PART = 4;
+
+const numbersIn = (terms: readonly string[]): readonly string[] => terms.filter(term => /\d/.test(term));
 
 /** The length of the longest sequence that both have, with other words in between. */
 const inBoth = (ours: readonly string[], wanted: readonly string[]): number => {

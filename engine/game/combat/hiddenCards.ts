@@ -1,7 +1,6 @@
 /** Removes facedown cards that may not stay (`zone.facedown.lost`, `zone.facedown.room.less`). */
 
 import { roomAt } from '../abilities/hiddenRoom.ts';
-import { THE_GAME } from '../gameActions/cause.ts';
 import { putInTrash } from '../gameActions/trashing.ts';
 import { askWhich } from '../play/ask.ts';
 import { type Play, step } from '../play/play.ts';
@@ -24,7 +23,7 @@ export const removeHidden = (play: Play): void => {
   if (untidyAmong(play.state).facedown === 0) return;
   const lost = play.state.objects.filter(o => isStrayHidden(play.state, o));
   if (lost.length === 0) return;
-  putInTrash(play, ids(lost), THE_GAME);
+  putInTrash(play, ids(lost));
   step(play)?.tell(
     'cleanup.strays',
     `${namesOf(lost)} ${isOrAre(lost)} removed from facedown and put into the trash.`,
@@ -42,7 +41,7 @@ export const removeExcessHidden = (play: Play): void => {
     const [first] = hidden;
     if (first === undefined || excess <= 0) continue;
     const lost = pickLost(play, first.controller, place, hidden, excess);
-    putInTrash(play, ids(lost), THE_GAME);
+    putInTrash(play, ids(lost));
     step(play)?.tell(
       'zone.facedown.room.less',
       `${namesOf(lost)} ${isOrAre(lost)} put into the trash: ${place.name} has room for ${hidden.length - excess} facedown.`,

@@ -189,7 +189,7 @@ export const discardThese = (
   const all = objectsById(play.state, ids);
   const { hasAbilities } = play.state;
   const events = hasAbilities ? all.map(o => eventFor(play, 'discard', o, causeOf(frame), { player: who })) : NOTHING;
-  putInTrash(play, ids, causeOf(frame));
+  putInTrash(play, ids);
   frame.lastAmount = amount;
   frame.done = amount > 0;
   const what = all.length > 0 ? listedNames(all.map(o => o.name)) : cards(amount);

@@ -5,14 +5,19 @@ import type { Play } from '../play/play.ts';
 import { putOffBoard } from '../play/zones.ts';
 import { amongThese } from '../state/ref.ts';
 import type { ObjectId } from '../state/state.ts';
-import type { Cause } from './cause.ts';
+import { ownCause } from './cause.ts';
 import { banish } from './leavingBoard.ts';
 
 /** Puts them into their owners' trashes, or banishes those for which an effect says so; returns those that went to a trash. */
-export const putInTrash = (play: Play, ids: readonly ObjectId[], cause: Cause): readonly ObjectId[] => {
+export const putInTrash = (play: Play, ids: readonly ObjectId[]): readonly ObjectId[] => {
   const banished = banishedForTrash(play.state, ids);
-  if (banished.length > 0) banish(play, banished, cause);
-  const isBanished = amongThese(banished);
+  for (const who of new Set(banished.map(each => each.who)))
+    banish(
+      play,
+      banished.filter(each => each.who === who).map(({ id }) => id),
+      ownCause(who),
+    );
+  const isBanished = amongThese(banished.map(({ id }) => id));
   const trashed = banished.length === 0 ? ids : ids.filter(id => !isBanished(id));
   putOffBoard(play, trashed, 'trash');
   return trashed;

@@ -85,7 +85,7 @@ const counter = (play: Play, frame: EffectFrame, { what, instead }: InstructionO
     const text =
       item.kind === 'card' && card !== undefined ? { what: objectRef(play.state, card.id), memo: card } : { what: r };
     if (item.kind === 'card' && item.source.kind === 'object' && where === undefined)
-      putInTrash(play, [item.source.id], causeOf(frame));
+      putInTrash(play, [item.source.id]);
     if (item.kind === 'card') remarkClarified(play, 'countsAsPlayed', 'it was never played');
     step(play)?.tell('action.counter', `${item.name} is countered.`, { players: [item.controller] });
     if (item.kind === 'card' && item.source.kind === 'object') {

@@ -23,7 +23,7 @@ export const puttingHandlers = {
     const to = i.to === 'top or bottom' ? deckEnd(play, frame, refs) : i.to;
     if (to === 'champion zone' && isTaken(play, refs)) return finish(frame, [], 0);
     if (to === 'top' || to === 'bottom') putOnDeck(play, frame, idsOf(refs), to);
-    else for (const id of idsOf(refs)) putElsewhere(play, frame, id, to);
+    else for (const id of idsOf(refs)) putElsewhere(play, id, to);
     step(play)?.tell(
       'chain.resolve.newest',
       `${frame.name}: cards are put ${to === 'top' || to === 'bottom' ? `on the ${to} of the deck` : `into the ${to}`}.`,
@@ -39,9 +39,9 @@ export const puttingHandlers = {
 
 type Elsewhere = Exclude<InstructionOf<'put'>['to'], 'top' | 'bottom' | 'top or bottom'>;
 
-const putElsewhere = (play: Play, frame: EffectFrame, id: ObjectId, to: Elsewhere): void => {
+const putElsewhere = (play: Play, id: ObjectId, to: Elsewhere): void => {
   if (to === 'hand') putOffBoard(play, [id], to);
-  else if (to === 'trash') putInTrash(play, [id], causeOf(frame));
+  else if (to === 'trash') putInTrash(play, [id]);
   else putOffBoard(play, [id], 'champion');
 };
 
