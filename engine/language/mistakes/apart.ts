@@ -3,7 +3,7 @@
 import type { Span, SyntaxProblem } from '../syntax.ts';
 import { atEnd, type Cursor, tokenSpan, tokenText, type Wanted } from '../tokens/cursor.ts';
 import { quote } from '../tokens/lexer.ts';
-import { isName, severalWords } from '../tokens/phrases.ts';
+import { canBeName, isName, severalWords } from '../tokens/phrases.ts';
 import { T } from '../tokens/tokens.ts';
 
 /** The probe of a trial: nothing is there, so that nothing is reported. */
@@ -93,7 +93,7 @@ export const rowOfNames = (c: Cursor): Row | undefined => {
   const end = t.end[pos - 1] ?? 0;
   let last = pos;
   while (isBare(last + 1)) last++;
-  if (hasNoName(c, pos, last)) return undefined;
+  if (hasNoName(c, pos, last) || !canBeName(c, pos - 1, last)) return undefined;
   // `player Ben pts 3`: a word before a number counts something.
   if (t.word[c.first] === 'player' && t.kind[last + 1] === T.number) return undefined;
   const span = { start: t.start[pos - 1] ?? 0, end: t.end[last] ?? 0 };

@@ -68,6 +68,7 @@ const declaredName = (c: Cursor): Name => {
   const { t, pos } = c;
   let last = pos;
   while (t.kind[last + 1] === T.word && t.word[last + 1] === '' && !isSlip(c, last + 1)) last++;
+  while (last > pos && !canBeName(c, pos, last)) last--;
   const next = t.kind[last + 1] ?? T.end;
   const clear = next === T.word || next === T.equals || next === T.end;
   if (last === pos || !clear) return nameHere(c);
@@ -78,6 +79,12 @@ const declaredName = (c: Cursor): Name => {
   advance(c);
   return { text, quoted: false, span };
 };
+
+/** Whether bare words in a row can be a name: `two Wolves` is a count, and after `Raider with` follows what the unit is like. */
+export const canBeName = (c: Cursor, first: number, last: number): boolean =>
+  !COUNTED.includes(tokenText(c, first)) && !ENDS_NO_NAME.has(tokenText(c, last).toLowerCase());
+
+const ENDS_NO_NAME: ReadonlySet<string> = new Set(['with', 'has', 'is', 'and', 'a', 'an', 'the']);
 
 const isSlip = (c: Cursor, pos: number): boolean =>
   nearest(tokenText(c, pos), ATTRIBUTES) !== undefined || isGraveyard(c, pos);

@@ -202,7 +202,7 @@ export const ADVICE: readonly Advice[] = [
     `
     expect? PLAYER (conquers|conquer|captures|capture|conquered) (the battlefield|it)? => expect PLAYER conquered BATTLEFIELDS
     expect? PLAYER (holds|hold|held) (the battlefield|it)? => expect PLAYER held BATTLEFIELDS
-    expect? PLAYER (controls|control) (the battlefield|it)? => expect PLAYER controls BATTLEFIELDS
+    expect? PLAYER (controls|control|gets|get|gains|gain|takes|take|receives|wins) (the battlefield|battlefield|it)? => expect PLAYER controls BATTLEFIELDS
     `,
   ),
   ...advice(
@@ -216,6 +216,8 @@ export const ADVICE: readonly Advice[] = [
     'Points are scored by the rules or given by an effect, and their total can be checked.',
     `
     PLAYER (gets|gains|get|gain|scores|score|earns|wins) NUMBER (points|point|pts|pt|vp) => effect by PLAYER : gain NUMBER points || expect PLAYER has TOTAL points
+    expect? PLAYER (conquers|conquer|captures|capture|takes|conquered) PLACE (,|and|, and|for) (scores|score|gets|gains|scored)? NUMBER (points|point|pts|pt|vp)? => expect PLAYER conquered PLACE / expect PLAYER has TOTAL points
+    expect? PLAYER (holds|hold|held) PLACE (,|and|, and|for) (scores|score|gets|gains|scored)? NUMBER (points|point|pts|pt|vp)? => expect PLAYER held PLACE / expect PLAYER has TOTAL points
     PLAYER (scores|score) NUMBER => effect by PLAYER : gain NUMBER points || expect PLAYER has TOTAL points
     PLAYER (gets|gains|get|gain|scores|score|earns|wins) (a|another) (point|vp) => effect by PLAYER : gain 1 point || expect PLAYER has TOTAL points
     expect PLAYER (gets|gains|get|gain|scores|scored|score|earns|wins) NUMBER (points|point|pts|pt|vp) => expect PLAYER has TOTAL points

@@ -72,7 +72,9 @@ export const BOARD_WORDINGS: readonly Wording[] = [
     'board',
     'Several units of a kind are counted with “x”, and Might follows “might”.',
     `
+    OWNED? COUNTED PLURAL => OWNED? COUNTED PLURAL
     OWNED? COUNT PLURAL => OWNED? COUNT PLURAL || OWNED? PLURAL MEASURED
+    OWNED? COUNT WORTH MANY WITH? => OWNED? COUNT MANY WORTH WITH?
     OWNED? UNIT TIMES WITH? => OWNED? TIMES UNIT WITH?
     OWNED? TIMES WORTH => OWNED? TIMES Unit WORTH
     OWNED? TIMES WORTH ATTRIBUTES => OWNED? TIMES Unit WORTH ATTRIBUTES

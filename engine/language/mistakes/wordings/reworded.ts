@@ -15,6 +15,7 @@ import { belongsToPlayer, unknownOfPlayer } from './playersLine.ts';
 import { advised, type BoardOrScript, linesText, type ReadLines, rewrite } from './rewrite.ts';
 import { isNoName } from './slots.ts';
 import { unaskedProblem } from './unasked.ts';
+import { belongsToUnit } from './unitLine.ts';
 import { unneededProblem } from './unneeded.ts';
 
 export interface Reworded {
@@ -97,14 +98,16 @@ const itsPlayer = (
   return problems.length > 0 ? [] : statements.map(each => mappedBack(each, declared, line.indent, line.span, line.at));
 };
 
-/** What belongs in a line above, in that of a player or a battlefield. */
+/** What belongs in a line above, in that of a player, a battlefield or a unit. */
 const belongsAbove = (
   line: SourceLine,
   draft: LineDraft,
   before: readonly Statement[],
   read: ReadLines,
 ): SyntaxProblem | null =>
-  belongsToPlayer(line, draft, before, read) ?? belongsToBattlefield(line, draft, before, read);
+  belongsToPlayer(line, draft, before, read) ??
+  belongsToBattlefield(line, draft, before, read) ??
+  belongsToUnit(line, draft, before, read);
 
 /** A line in German, read in English; null where it has no German word, or is not understood in English either. */
 const inEnglish = (

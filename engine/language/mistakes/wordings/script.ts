@@ -129,6 +129,8 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     `
     PLAYER (conquers|conquer|captures|capture) (the battlefield|it)? => expect PLAYER conquered REACHED
     PLAYER (scores|score) (the battlefield|it)? => expect PLAYER has scored REACHED
+    PLAYER (gets|get|gains|gain|takes|take|receives|wins) (the battlefield|battlefield) => expect PLAYER controls REACHED
+    PLAYER (gets|get|gains|gain|receives|wins) PLACE => expect PLAYER controls PLACE
     `,
   ),
   ...rows(
@@ -176,6 +178,11 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     PLAYER (assigns|deals) (nothing|no damage) => PLAYER assigns nothing
     expect PLAYER LEGAL (assign|put|deal|give|place) damage? SHARES => expect PLAYER LEGAL assign SHARES
     `,
+  ),
+  ...rows(
+    'anywhere',
+    'Only who has priority or focus acts, so that no line says who has it.',
+    'LINE ,? (with|having|holding|who has) (the)? (priority|focus) => LINE',
   ),
   ...rows(
     'anywhere',

@@ -5,6 +5,7 @@ import { COMPARISONS } from '../../../comparisons.ts';
 import { POWER_DOMAINS } from '../../../domains.ts';
 import { COUNTED_ZONES } from '../../syntax.ts';
 import { quote } from '../../tokens/lexer.ts';
+import { COUNTED } from '../../words/numbers.ts';
 import { EFFECT_VERBS, isUnitAttribute, nameRisk } from '../../words/words.ts';
 import { amountIn, attributesIn, isNumber } from './attributes.ts';
 import { type DraftWord, type LineDraft, made, nameIn } from './draft.ts';
@@ -74,6 +75,20 @@ const comparedAs = (pieces: LineDraft): LineDraft => {
     return [{ text: `${amountIn(number) + (isBeyond ? step : 0)}`, from: number.from }, ...words.split(' ').map(made)];
   });
 };
+
+/** Of what is counted, one. */
+const singular = (pieces: LineDraft): LineDraft =>
+  pieces.map(({ text, from }) => ({
+    text: SINGULARS.reduce((said, [many, one]) => said.replace(many, one), text),
+    from,
+  }));
+
+const SINGULARS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=l|ie|ea)ves$/i, 'f'],
+  [/(?<=ch|sh|x|ss)es$/i, ''],
+  [/(?<=\p{L}{2})ies$/iu, 'y'],
+  [/(?<!s)s$/i, ''],
+];
 
 /** Words without quotes as the one name that they are. */
 const asOneName = (pieces: LineDraft): LineDraft => [
@@ -164,7 +179,8 @@ export const SLOT: Readonly<Record<string, Slot>> = {
     pattern: `(?:${WORTH.join('|')})`,
     write: pieces => [made('might'), ...pieces.filter(isNumber).slice(0, 1)],
   },
-  WITH: { pattern: '(?!/ )(?:\\S+ )+', write: attributesIn },
+  /** What is said of a unit; a word for its Might at the end belongs to the number behind it. */
+  WITH: { pattern: '(?!/ )(?:\\S+ )+(?<!\\b(?:might|strength|power) )', write: attributesIn },
   /** Nothing but what is said of a unit. */
   ATTRIBUTES: {
     pattern: '(?:\\S+ )+',
@@ -174,18 +190,23 @@ export const SLOT: Readonly<Record<string, Slot>> = {
   OWNED: { pattern: `${NAME}: `, fits: ([piece], known) => piece !== undefined && isPlayer(piece, known) },
   COUNT: {
     pattern: `${NUMBER}(?:x |of |times )?`,
-    write: ([number]) => [{ text: `${number?.text ?? ''}x`, from: number?.from ?? null }],
+    write: ([number]) => (number === undefined ? [] : [{ text: `${amountIn(number)}x`, from: number.from }]),
+  },
+  /** A count in words, which is no Might. */
+  COUNTED: {
+    pattern: oneOf(COUNTED),
+    write: ([number]) => (number === undefined ? [] : [{ text: `${amountIn(number)}x`, from: number.from }]),
   },
   MANY: {
     pattern: NAME,
     fits: areNames,
-    write: pieces => pieces.map(({ text, from }) => ({ text: text.replace(/s$/, ''), from })),
+    write: singular,
   },
   /** Several of a kind, in their own form. */
   PLURAL: {
     pattern: NAME,
     fits: pieces => areNames(pieces) && /[^s]s$/i.test(pieces[0]?.text ?? ''),
-    write: pieces => pieces.map(({ text, from }) => ({ text: text.replace(/s$/i, ''), from })),
+    write: singular,
   },
   /** A count after what it counts: `x2`. */
   TIMES: {

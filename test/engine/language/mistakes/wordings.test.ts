@@ -122,6 +122,11 @@ describe('a line in other words', () => {
     ['Imp 3 Might Tank stunned', 'Imp might 3 Tank stunned'],
     ['unit Imp 5', 'Imp might 5'],
     ['2 Imps might 2', '2x Imp might 2'],
+    ['two Recruits', '2x Recruit'],
+    ['two Wolves might 3', '2x Wolf might 3'],
+    ['three 2 might Imps', '3x Imp might 2'],
+    ['Imp with a +1/+1 counter might 3', 'Imp might 3 buffed'],
+    ['Imp with tank might 3', 'Imp might 3 tank'],
     ['Imp x2', '2x Imp'],
     ['Imp x2 might 3', '2x Imp might 3'],
     ['"Stalwart Poro" x2', '2x "Stalwart Poro"'],
@@ -237,6 +242,9 @@ describe('a line in other words', () => {
     ['expect Wall is damaged', 'expect Wall does not have 0 damage'],
     ['expect Wall is undamaged', 'expect Wall has 0 damage'],
     ['Ana empowers Raider', 'Ana activates Raider empower'],
+    ['Ana gets Quarry', 'expect Ana controls Quarry'],
+    ['Ana passes, with priority', 'Ana passes'],
+    ['Ana moves Raider to Quarry, having priority', 'Ana moves Raider to Quarry'],
     ['Then Wall dies.', 'expect Wall is dead'],
     ['Wall and Soldier should be dead.', 'expect Wall, Soldier are dead'],
     ['Wall takes 3 damage', 'expect Wall was dealt 3 damage'],
@@ -344,6 +352,16 @@ describe('a line in other words', () => {
       ['expect Wall has 3 might', 'expect Wall has 4 might'],
     ],
     ['Ana attacks', /the line has to say which\./, ['Ana moves Raider to Quarry', 'Ana moves Scout to Quarry']],
+    [
+      'Ana gets the battlefield',
+      /the line has to say where\./,
+      ['expect Ana controls Quarry', 'expect Ana controls Grove', 'expect Ana controls "Sunken Temple"'],
+    ],
+    [
+      'Ana conquers Grove and scores 1',
+      /^Points are scored by the rules/,
+      ['expect Ana conquered Grove\n  expect Ana has 1 point'],
+    ],
     ['Ana attacks Grove', /the line has to say which\./, ['Ana moves Raider to Grove', 'Ana moves Scout to Grove']],
   ])('says what can be written instead of %s, and takes nothing for it', (line, message, instead) => {
     const text = `${SCRIPT}  ${line}\n`;
@@ -385,6 +403,8 @@ describe('a line in other words', () => {
   it.each([
     [FIELD, 'Ben: facedown Gust', /“battlefield Quarry .*facedown Gust by Ben”/],
     [FIELD, 'gear "Zhonya\'s Hourglass"', /“Ben: gear "Zhonya's Hourglass" …”/],
+    [BASE, 'Wall has Assault 2', /in its own line: “Ben: Wall might 3 tank Assault 2”/],
+    [BASE, 'Raider is exhausted', /in its own line: “Raider might 8 exhausted”/],
     [PLAYERS, 'Ana has 3 energy and 1 fury power', /in the line of its player: “player Ana energy 3 power 1 fury”/],
   ])('tells where a line belongs that cannot be rewritten in its place (%#)', (before, line, right) =>
     expect(problemsOf(`${before}  ${line}\n`)[0]?.message).toMatch(right),
@@ -416,6 +436,8 @@ describe('a line in other words', () => {
 const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   PLAYER: ['Ana', 'Ben'],
   PLAYERS: ['Ana and Ben', 'Ben, Ana'],
+  HAS: ['3 energy', '2 points'],
+  COUNTED: ['two', 'three'],
   UNIT: ['Raider', 'Scout', 'Imp'],
   UNITS: ['Raider', 'Raider and Scout', 'Raider, Scout', 'Wall'],
   NAME: ['Zed', '"Two Words"', 'Imp'],
