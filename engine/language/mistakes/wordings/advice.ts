@@ -202,7 +202,8 @@ export const ADVICE: readonly Advice[] = [
     `
     expect? PLAYER (conquers|conquer|captures|capture|conquered) (the battlefield|it)? => expect PLAYER conquered BATTLEFIELDS
     expect? PLAYER (holds|hold|held) (the battlefield|it)? => expect PLAYER held BATTLEFIELDS
-    expect? PLAYER (controls|control|gets|get|gains|gain|takes|take|receives|wins) (the battlefield|battlefield|it)? => expect PLAYER controls BATTLEFIELDS
+    expect? PLAYER (controls|control) (the battlefield|it)? => expect PLAYER controls BATTLEFIELDS
+    expect? PLAYER (gets|get|gains|gain|takes|take|receives|wins) (the battlefield|battlefield) => expect PLAYER controls BATTLEFIELDS
     `,
   ),
   ...advice(

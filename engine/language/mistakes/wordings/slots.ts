@@ -11,6 +11,7 @@ import { amountIn, attributesIn, isNumber } from './attributes.ts';
 import { type DraftWord, type LineDraft, made, nameIn } from './draft.ts';
 import { among, isNamed, type KnownNames, unitOf } from './known.ts';
 import { playerAttributes } from './playerAttributes.ts';
+import { singular } from './plural.ts';
 import { areGotten, isSeparator, listOf, NAME, NUMBER, SHARES, sharesIn, withCommas } from './shares.ts';
 import { DONE, STATES } from './states.ts';
 
@@ -75,20 +76,6 @@ const comparedAs = (pieces: LineDraft): LineDraft => {
     return [{ text: `${amountIn(number) + (isBeyond ? step : 0)}`, from: number.from }, ...words.split(' ').map(made)];
   });
 };
-
-/** Of what is counted, one. */
-const singular = (pieces: LineDraft): LineDraft =>
-  pieces.map(({ text, from }) => ({
-    text: SINGULARS.reduce((said, [many, one]) => said.replace(many, one), text),
-    from,
-  }));
-
-const SINGULARS: readonly (readonly [RegExp, string])[] = [
-  [/(?<=l|ie|ea)ves$/i, 'f'],
-  [/(?<=ch|sh|x|ss)es$/i, ''],
-  [/(?<=\p{L}{2})ies$/iu, 'y'],
-  [/(?<!s)s$/i, ''],
-];
 
 /** Words without quotes as the one name that they are. */
 const asOneName = (pieces: LineDraft): LineDraft => [
