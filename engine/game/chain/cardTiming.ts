@@ -46,19 +46,27 @@ export const refuseAnyTiming = (state: State, who: PlayerId, { id, name }: GameO
 export const refuseCardTimingAtOnce = (
   state: State,
   who: PlayerId,
-  { id, name, type, zone, keywords }: GameObject,
+  o: GameObject,
   to: Location | null,
   timing: Timing,
 ): readonly Refusal[] => {
+  const { id, name, type, zone, keywords } = o;
   const early = refuseTiming(state, who, { what: 'card', name, timing, object: id });
   if (early.length === 0) return early;
   const mayBeQuicker =
     zone.kind === 'facedown' ||
-    (type === 'unit' && to !== null) ||
+    (type === 'unit' && to !== null && mayAmbush(state, o)) ||
     keywords.some(k => k.name === QUICK_DRAW) ||
     mayBeLent(state, QUICK_DRAW);
   return mayBeQuicker ? NONE : early;
 };
+
+/** Whether it has Ambush, or anything that may give it that, or say as much. */
+const mayAmbush = (state: State, { keywords, modifiers, print: { abilities } }: GameObject): boolean =>
+  modifiers.length > 0 ||
+  keywords.some(k => k.name === 'ambush') ||
+  abilities.some(({ kind }) => kind !== 'triggered' && kind !== 'activated') ||
+  mayBeLent(state, 'ambush');
 
 const NONE: readonly never[] = [];
 const QUICK_DRAW = 'quick-draw';

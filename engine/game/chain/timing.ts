@@ -147,3 +147,9 @@ export const inviterOf = (state: State, who: PlayerId): PlayerId | null => {
 /** `turn.main.teammates`: the turn player's teammate may act in the turn player's open Main Phase, as if invited. */
 const isInvited = (state: State, holder: PlayerId | null, who: PlayerId): boolean =>
   holder !== null && holder === state.turnPlayer && player(state, holder).team === player(state, who).team;
+
+/** Whether it is somebody else who has priority or focus, so that this player can do nothing but concede (`turn.priority.right`). */
+export const isOthersToAct = (state: State, who: PlayerId): boolean => {
+  const holder = priorityOf(state);
+  return holder !== null && holder !== who && player(state, holder).team !== player(state, who).team;
+};

@@ -2,7 +2,7 @@
 
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { isLegal } from '../actions.ts';
-import { type ActivateAct, abilitiesToActivate } from '../chain/activatable.ts';
+import { type ActivateAct, abilitiesToActivate, isActivatedThere } from '../chain/activatable.ts';
 import { refuseActivate } from '../chain/activating.ts';
 import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -22,7 +22,7 @@ export const activationsToTry = (state: State, who: PlayerId, alike: Interchange
   const ways = waysToPay(state);
   return [
     ...flatMapped(state.objects, (o): readonly ActivateAct[] => {
-      if (o.controller !== who) return NONE;
+      if (o.controller !== who || !isActivatedThere(o)) return NONE;
       const acts = flatMapped(abilitiesToActivate(state, { kind: 'object', id: o.id }), ability =>
         ways.map(declared => ({ kind: 'activate', source: o.id, ability, declared }) as const),
       );

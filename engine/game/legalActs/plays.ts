@@ -5,11 +5,12 @@ import { hasKeyword } from '../abilities/keywords.ts';
 import { isLegal, playFrom } from '../actions.ts';
 import { isWhereHiddenFrom, otherWaysToHide } from '../chain/hiding.ts';
 import { costFor, mayBePlayedFrom } from '../chain/permissions.ts';
+import { isPlainlyRefused } from '../chain/plainlyRefused.ts';
 import { refusePlay } from '../chain/playing.ts';
 import { optionalKinds } from '../costs/additionalCosts.ts';
 import { amountOf } from '../costs/payCost.ts';
 import { allLocations } from '../play/destinations.ts';
-import { isOnBoard } from '../play/query.ts';
+import { baseOf, isOnBoard } from '../play/query.ts';
 import type { Act, DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import { groups } from '../state/groups.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -35,6 +36,8 @@ const playsOf = (state: State, who: PlayerId, o: GameObject): readonly Act[] => 
   const from = o.zone.kind === 'facedown' ? 'facedown' : null;
   const plain: Extract<Act, { kind: 'play' }> = { kind: 'play', card: o.id, from, to: null, declared: ASKING };
   if (refusePlay(state, who, plain).length > 0) return [];
+  // Where to makes no difference to that, but that a unit goes somewhere.
+  if (isPlainlyRefused(state, who, o.type === 'unit' ? { ...plain, to: baseOf(who) } : plain)) return [];
   return flatMapped(waysToPay(state, who, o), paying =>
     placesOf(state, o).map((to): Act => ({ ...plain, to, declared: { ...ASKING, paying } })),
   );

@@ -4,6 +4,7 @@
  */
 import { isLegal, perform, playFrom } from '../actions.ts';
 import type { ActivateAct } from '../chain/activatable.ts';
+import { isOthersToAct } from '../chain/timing.ts';
 import type { Play } from '../play/play.ts';
 import type { Act } from '../state/act.ts';
 import type { PlayerId, State } from '../state/state.ts';
@@ -64,7 +65,7 @@ export function* waysOfAct(state: State, who: PlayerId, act: Act, way: Way): Gen
 export function* begunActs(state: State, way: Way): Generator<BegunAct | WholeAct, void> {
   const alike = alikeIn(state, way);
   for (const { id: who, left } of state.players) {
-    if (left) continue;
+    if (left || isOthersToAct(state, who)) continue;
     for (const act of actsToTry(state, who, alike)) {
       state.budget.beginLine();
       state.budget.spend(WORK_OF_LISTING, 'answers');

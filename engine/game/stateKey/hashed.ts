@@ -13,6 +13,8 @@ export class HashedDescription extends Description {
   readonly from: number[] = [];
   readonly to: number[] = [];
   #at = 0;
+  #lastPart: unknown = null;
+  #lastDigests: unknown = null;
 
   constructor(circumstances: Circumstances) {
     super(circumstances);
@@ -45,7 +47,7 @@ export class HashedDescription extends Description {
 
   part<T extends object>(part: Part<T>, value: T): void {
     const sort = part.sort(value, this.circumstances);
-    const digest = sort === null ? null : digestOf(part)(value, sort, this.circumstances);
+    const digest = sort === null ? null : this.#digestsOf(part)(value, sort, this.circumstances);
     if (digest === null) return part.write(this, value);
     this.mix(digest);
     for (const { id, incarnation } of digest.refs) {
@@ -53,6 +55,15 @@ export class HashedDescription extends Description {
       else if (incarnation === IN_ANY_INCARNATION) this.object(id as ObjectId);
       else this.incarnation(id as ObjectId, incarnation);
     }
+  }
+
+  /** One object comes after the other. */
+  #digestsOf<T extends object>(part: Part<T>): DigestOf<T> {
+    if (part !== this.#lastPart) {
+      this.#lastPart = part;
+      this.#lastDigests = digestOf(part);
+    }
+    return this.#lastDigests as DigestOf<T>;
   }
 
   protected refer(node: number): void {
@@ -113,6 +124,8 @@ interface Referred {
   readonly id: number;
   readonly incarnation: number;
 }
+
+type DigestOf<T> = (value: T, sort: number, circumstances: Circumstances) => Digest | null;
 
 const IN_ANY_INCARNATION = -1;
 const AN_ITEM = -2;

@@ -5,7 +5,7 @@ import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject, ObjectId, State } from '../state/state.ts';
 import { cellsOf, isFree, referencesIn } from './refinement.ts';
-import { hasSeveralRunes, type Parted, partedBy } from './stateKey.ts';
+import { type Parted, partedBy, type ToldApart } from './stateKey.ts';
 
 /** Objects that can change places, whatever the others of their kind do. */
 export interface Interchangeable {
@@ -18,21 +18,31 @@ export interface Interchangeable {
 /** Nothing changes places with anything: each object is one by itself. */
 export const TOLD_APART: Interchangeable = { before: () => undefined, size: 0 };
 
-/** Found out once one is asked about that may be meant: most acts mean none, and it takes as long as carrying out some. */
+/**
+ * Found out once one is asked about that may be alike with one before it: most acts mean none, and it takes as long as carrying out
+ * some.
+ */
 class OnceAsked implements Interchangeable {
   readonly #state: State;
-  readonly #isMeant: (o: GameObject) => boolean;
+  readonly #which: Which;
   readonly #found: () => ReadonlyMap<ObjectId, ObjectId>;
 
-  constructor(state: State, isMeant: (o: GameObject) => boolean, found: () => ReadonlyMap<ObjectId, ObjectId>) {
+  constructor(state: State, which: Which, told: ToldApart) {
     this.#state = state;
-    this.#isMeant = isMeant;
-    this.#found = once(found);
+    this.#which = which;
+    this.#found = once(() => alikeAmong(state, partedBy(state, told), which.isMeant));
   }
 
   before(id: ObjectId): ObjectId | undefined {
-    const o = this.#state.objects[id];
-    return o !== undefined && this.#isMeant(o) ? this.#found().get(id) : undefined;
+    const { objects } = this.#state;
+    const { isMeant, mayBeOne } = this.#which;
+    const o = objects[id];
+    if (o === undefined || !isMeant(o)) return undefined;
+    for (let at = id - 1; at >= 0; at--) {
+      const other = objects[at];
+      if (other !== undefined && mayBeOne(o, other)) return this.#found().get(id);
+    }
+    return undefined;
   }
 
   get size(): number {
@@ -40,31 +50,28 @@ class OnceAsked implements Interchangeable {
   }
 }
 
+interface Which {
+  readonly isMeant: (o: GameObject) => boolean;
+  /** As far as a look at the two of them tells. */
+  readonly mayBeOne: (o: GameObject, other: GameObject) => boolean;
+}
+
 /** Every two of a kind, alone: those that something else has to change places with as well are left apart. */
-export const interchangeableIn = (state: State): Interchangeable => {
-  const isMeant = (): boolean => true;
-  return new OnceAsked(state, isMeant, () => alikeAmong(state, partedBy(state, 'by what they are'), isMeant));
-};
+export const interchangeableIn = (state: State): Interchangeable => new OnceAsked(state, ANY, 'by what they are');
+
+const ANY: Which = { isMeant: () => true, mayBeOne: () => true };
 
 /** What a line cannot tell apart: runes, and copies of a card in a hand. Everything else has a name of its own. */
-export const interchangeableInLines = (state: State): Interchangeable =>
-  new OnceAsked(state, isWithoutOwnName, () =>
-    hasSeveralRunes(state) || hasCopiesInHand(state)
-      ? alikeAmong(state, partedBy(state, 'by name'), isWithoutOwnName)
-      : NONE,
-  );
+export const interchangeableInLines = (state: State): Interchangeable => new OnceAsked(state, WITHOUT_NAMES, 'by name');
 
-const isWithoutOwnName = ({ type, zone }: GameObject): boolean => type === 'rune' || zone.kind === 'hand';
-
-const hasCopiesInHand = ({ objects }: State): boolean => {
-  const met = new Set<string>();
-  for (const { zone, owner, name } of objects) {
-    if (zone.kind !== 'hand') continue;
-    const card = `${owner} ${name}`;
-    if (met.has(card)) return true;
-    met.add(card);
-  }
-  return false;
+const WITHOUT_NAMES: Which = {
+  isMeant: ({ type, zone }) => type === 'rune' || zone.kind === 'hand',
+  mayBeOne: (o, other) =>
+    o.type === other.type &&
+    o.zone.kind === other.zone.kind &&
+    o.owner === other.owner &&
+    o.controller === other.controller &&
+    (o.type === 'rune' ? o.exhausted === other.exhausted : o.name === other.name),
 };
 
 const NONE: ReadonlyMap<ObjectId, ObjectId> = new Map();

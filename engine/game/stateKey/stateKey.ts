@@ -45,19 +45,7 @@ export interface Parted {
   readonly colours: Colours;
 }
 
-/** Those of a state. Where runes can change places it is asked for twice: for the key, and for the acts that are the same with either. */
-export const partedBy = (state: State, told: ToldApart): Parted =>
-  told === 'by name' && hasSeveralRunes(state) ? partedByName(state) : parted(state, told);
-
-export const hasSeveralRunes = ({ objects }: State): boolean => {
-  let found = 0;
-  for (const { type } of objects) if (type === 'rune' && ++found > 1) return true;
-  return false;
-};
-
-const partedByName = knownOf((state: State): Parted => parted(state, 'by name'));
-
-const parted = (state: State, told: ToldApart): Parted => {
+export const partedBy = (state: State, told: ToldApart): Parted => {
   const out = new HashedDescription(circumstancesOf(state, told));
   writeState(out, state, 'now');
   return { graph: { from: out.from, to: out.to }, colours: refined(out, firstColours(out)) };

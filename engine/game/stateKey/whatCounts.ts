@@ -60,7 +60,10 @@ const isTemporary = ({ keywords }: GameObject): boolean => keywords.some(({ name
 const hasSpellsAlone = ({ objects }: State): boolean =>
   objects.every(({ print: { abilities } }) => abilities.every(({ kind }) => kind === 'spell'));
 
-export const objectAsItCounts = knownOf((o: GameObject): GameObject => {
+export const objectAsItCounts = (o: GameObject): GameObject =>
+  o.lastDealt === 0 && o.modifiers.length < 2 ? o : withoutWhatIsUnasked(o);
+
+const withoutWhatIsUnasked = knownOf((o: GameObject): GameObject => {
   const modifiers = o.modifiers.length < 2 || !o.modifiers.every(isPlainModifier) ? o.modifiers : inOrder(o.modifiers);
   return o.lastDealt === 0 && modifiers === o.modifiers ? o : { ...o, lastDealt: 0, modifiers };
 });
