@@ -27,7 +27,7 @@ const mostWrong = (letters: number): 1 | 2 | 3 => {
 /** `vocabulary` in alphabetical order, looked at when something is first spelt. */
 export const makeSpeller = (vocabulary: () => readonly string[]): Speller => {
   const before = new Map<string, readonly Near[]>();
-  const correct = once(() => vocabulary().flatMap(each => (each.length < 3 || /\d/.test(each) ? [] : spelt(each))));
+  const correct = once(() => vocabulary().flatMap(each => (each.length < 3 || /\d/.test(each) ? [] : spelled(each))));
   return {
     beginning: (prefix, limit) => {
       const words = vocabulary();
@@ -43,7 +43,7 @@ export const makeSpeller = (vocabulary: () => readonly string[]): Speller => {
       if (word.length < 4) return [];
       const known = before.get(word);
       if (known !== undefined) return known;
-      const near = nearestTo(spelt(word), correct());
+      const near = nearestTo(spelled(word), correct());
       if (before.size >= KEPT) before.clear();
       before.set(word, near);
       return near;
@@ -52,18 +52,18 @@ export const makeSpeller = (vocabulary: () => readonly string[]): Speller => {
 };
 
 /** A word, and which letters it has: a bit for each. */
-interface Spelt {
+interface SpelledWord {
   readonly word: string;
   readonly letters: number;
 }
 
-const spelt = (word: string): Spelt => {
+const spelled = (word: string): SpelledWord => {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
   return { word, letters };
 };
 
-const nearestTo = ({ word, letters }: Spelt, words: readonly Spelt[]): readonly Near[] => {
+const nearestTo = ({ word, letters }: SpelledWord, words: readonly SpelledWord[]): readonly Near[] => {
   const most = mostWrong(word.length);
   return words
     .filter(each => Math.abs(each.word.length - word.length) <= most && differing(letters, each.letters) <= 2 * most)

@@ -18,7 +18,7 @@ import { printedOn } from './printedOn.ts';
 import { type Path, pathOf, stateAtStop, stopAtLine } from './scene/path.ts';
 import { sceneOf } from './scene/sceneOf.ts';
 import { namesWithoutText } from './verdict/caveats.ts';
-import { toldQuestions } from './verdict/told.ts';
+import { reportedQuestions } from './verdict/reported.ts';
 
 export interface BoardRequest {
   /** In the document, from 0. */
@@ -107,7 +107,7 @@ export const boardAt = (
       ...(rule?.number === undefined ? {} : { uri: pageUri('rule', rule.number, run.edition) }),
       ...(note === undefined ? {} : { note }),
     })),
-    answers: toldQuestions(run, part.line)
+    answers: reportedQuestions(run, part.line)
       .filter(each => path.lines.some(asks => asks.line === each.line && asks.to === at))
       .map(each => ({
         line: each.line,

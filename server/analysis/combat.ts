@@ -3,7 +3,7 @@ import type { RunContext } from '../../engine/scenario/run.ts';
 import type { CombatReply } from '../protocol.ts';
 import { answerCombat } from './combat/answer.ts';
 import { combatScenario } from './combat/scenario.ts';
-import { answerText, sideRows, titleText, toldOutcomes } from './combat/text.ts';
+import { answerText, reportedOutcomes, sideRows, titleText } from './combat/text.ts';
 import { caveatsOf } from './verdict/caveats.ts';
 
 /** Longer ones are no combats: the line of an input box. */
@@ -25,7 +25,7 @@ export const combat = (text: string, context: RunContext): CombatReply => {
     ...common,
     title: titleText(answer),
     arithmetic: answer.sides.flatMap(side => sideRows(side, answer.typed)),
-    outcomes: toldOutcomes(answer).map(({ deaths, after, at }) => ({
+    outcomes: reportedOutcomes(answer).map(({ deaths, after, at }) => ({
       deaths,
       after,
       scenario: combatScenario(answer, [at]),

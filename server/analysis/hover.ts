@@ -28,7 +28,7 @@ import {
 } from './document/analysis.ts';
 import type { Position } from './document/lines.ts';
 import { isCard } from './document/uses.ts';
-import { toldByJudges } from './hover/atATable.ts';
+import { judgesAnswer } from './hover/atATable.ts';
 import { describeBookRule } from './hover/bookRule.ts';
 import { describeCard, describeLibraryCard } from './hover/card.ts';
 import { describeNumber, describeStatement } from './hover/here.ts';
@@ -229,7 +229,7 @@ const describeBranch = (analysis: Analysis, { block, line }: Spot): Part => {
   const branch = branches.find(each => each.line === line);
   return (
     branch &&
-    together(resultsText(titleOf(name, branch.path), branch.runs), toldByJudges(analysis, block.tree, WHAT_IF))
+    together(resultsText(titleOf(name, branch.path), branch.runs), judgesAnswer(analysis, block.tree, WHAT_IF))
   );
 };
 

@@ -12,7 +12,7 @@ import type {
   ScenePlace,
   ScenePlayer,
 } from '../analysis/scene/scene.ts';
-import { answerLine, toldQuestions } from '../analysis/verdict/told.ts';
+import { answerLine, reportedQuestions } from '../analysis/verdict/reported.ts';
 
 export interface Variable {
   readonly name: string;
@@ -37,7 +37,7 @@ export const questionsGroup = (run: Pick<Run, 'questions'>, lastLine: number): V
 
 /** "can Ana assign 7 to Wall?": "No · 465.2.c.4: Wall gets 7, …" */
 export const questionVariable = (result: QuestionResult): Variable => {
-  const [told] = toldQuestions({ questions: [result] }, 0);
+  const [told] = reportedQuestions({ questions: [result] }, 0);
   return { name: result.asked, value: told === undefined ? '' : answerLine(told), expression: result.asked };
 };
 

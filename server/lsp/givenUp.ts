@@ -3,7 +3,7 @@
 import type { Workspace } from '../analysis/workspace.ts';
 import { LSPErrorCodes, ResponseError } from './lsp.ts';
 
-export class GaveUp extends ResponseError<void> {
+export class GivenUpError extends ResponseError<void> {
   /** `why` ends the sentence. */
   constructor(why: string) {
     super(
@@ -15,9 +15,9 @@ export class GaveUp extends ResponseError<void> {
 
 export interface GivenUp {
   /** The document is not tried again as it is now. */
-  readonly add: (uri: string | undefined, why: string) => GaveUp;
+  readonly add: (uri: string | undefined, why: string) => GivenUpError;
   /** Undefined where it was not given up as it is now. */
-  readonly of: (uri: string | undefined) => GaveUp | undefined;
+  readonly of: (uri: string | undefined) => GivenUpError | undefined;
 }
 
 export const givenUp = ({
@@ -25,11 +25,11 @@ export const givenUp = ({
   settings,
   timesForgotten,
 }: Pick<Workspace, 'documents' | 'settings' | 'timesForgotten'>): GivenUp => {
-  const known = new Map<string, { readonly as: readonly unknown[]; readonly error: GaveUp }>();
+  const known = new Map<string, { readonly as: readonly unknown[]; readonly error: GivenUpError }>();
   const asItIs = (uri: string): readonly unknown[] => [documents.get(uri)?.text, settings(), timesForgotten()];
   return {
     add(uri, why) {
-      const error = new GaveUp(why);
+      const error = new GivenUpError(why);
       if (uri !== undefined) known.set(uri, { as: asItIs(uri), error });
       return error;
     },

@@ -3,7 +3,7 @@ import { BudgetExceeded, isLong } from '../analysis/document/limit.ts';
 import type { OpenDocument, OpenDocuments } from '../analysis/document/openDocuments.ts';
 import type { OpenWorkspace } from './documents.ts';
 import { type Elsewhere, uriOf } from './elsewhere.ts';
-import { GaveUp } from './givenUp.ts';
+import { GivenUpError } from './givenUp.ts';
 import type { Cancellation, Method } from './methods.ts';
 
 /** Answers in this thread, unless that takes too long: then in the other, if there is one. */
@@ -29,7 +29,7 @@ const orWhyNot = async (method: Method, answer: Promise<unknown>): Promise<unkno
   try {
     return await answer;
   } catch (error) {
-    if (method !== 'textDocument/diagnostic' || !(error instanceof GaveUp)) throw error;
+    if (method !== 'textDocument/diagnostic' || !(error instanceof GivenUpError)) throw error;
     return { kind: 'full', items: [(await import('./answers.ts')).stoppedDiagnostic(error)] };
   }
 };

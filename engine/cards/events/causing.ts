@@ -70,8 +70,8 @@ const set = (found: readonly EventDraft[], tool: Filter | Selector, who: Who | u
 /** `by a unit with 2 might or less`: what has dealt it itself; for everything else, events do not record a unit as what did it. */
 const dealtBy = (p: Parser, found: readonly EventDraft[]): boolean => {
   // Of combat damage all units of a side are the source together: what one of them would deal, nobody can tell.
-  const isTold = !p.tokens.slice(0, p.pos).some(({ word }) => word === 'would');
-  if (!isTold || !found.every(({ on }) => on === 'be dealt')) return fail(p, 'an enemy spell') !== null;
+  const isSpecified = !p.tokens.slice(0, p.pos).some(({ word }) => word === 'would');
+  if (!isSpecified || !found.every(({ on }) => on === 'be dealt')) return fail(p, 'an enemy spell') !== null;
   if (say(p, 'me')) return set(found, { kind: 'me' }, undefined);
   const what = phrase(p);
   return what?.filter.types.join() === 'unit' && set(found, what.filter, undefined);

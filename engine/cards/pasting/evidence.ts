@@ -8,7 +8,7 @@ import type { Ability } from '../../game/state/cards/ability.ts';
 export const readOver = (print: string, abilities: readonly Ability[]): string | undefined => {
   // What is said of decks and of what players know does nothing, and shows nothing.
   if (abilities.every(each => each.kind === 'static' && each.effects.length === 0)) return undefined;
-  const parts = JSON.stringify(abilities, (key, value: unknown) => (UNTOLD.has(key) ? undefined : value));
+  const parts = JSON.stringify(abilities, (key, value: unknown) => (NOT_COMPARED.has(key) ? undefined : value));
   for (const [says, shown] of EVIDENCE) {
     const said = says.exec(print)?.[0];
     if (said !== undefined && !shown.test(parts)) return said;
@@ -17,7 +17,7 @@ export const readOver = (print: string, abilities: readonly Ability[]): string |
 };
 
 /** Words as they were written, which say nothing of how they were read. */
-const UNTOLD: ReadonlySet<string> = new Set(['text', 'label', 'words', 'start', 'end']);
+const NOT_COMPARED: ReadonlySet<string> = new Set(['text', 'label', 'words', 'start', 'end']);
 
 const EVIDENCE: readonly (readonly [says: RegExp, shown: RegExp])[] = [
   // Which, and how many.

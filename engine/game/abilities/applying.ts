@@ -8,7 +8,7 @@ import { RECIPIENT_SLOT } from '../state/slots.ts';
 import type { ObjectId } from '../state/state.ts';
 import type { AbilityInstance } from './abilityInstances.ts';
 import { type Context, namedFor } from './context.ts';
-import { reckonsForEach } from './dependencies.ts';
+import { isCountedForEach } from './dependencies.ts';
 import type { Traits } from './layers.ts';
 
 const push = <T>(map: Map<ObjectId, T[]>, id: ObjectId, ...more: readonly T[]): void => {
@@ -99,7 +99,7 @@ const namedTag = (c: Context): readonly string[] => {
 
 /** How much it is for an object. */
 export const amountFor = (c: Context, amount: Value, id: ObjectId): number => {
-  const each = typeof amount === 'object' && reckonsForEach(amount);
+  const each = typeof amount === 'object' && isCountedForEach(amount);
   const of = each ? { ...c, slots: withSlot(c.slots, RECIPIENT_SLOT, [objectRef(c.state, id)]) } : c;
   return c.evaluator.value(of, amount) ?? 0;
 };

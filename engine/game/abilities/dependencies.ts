@@ -94,6 +94,6 @@ export const amountReadsTraits = knownOf((effect: StaticEffect) => anywhere(amou
 export const amountReadsMight = knownOf((effect: StaticEffect) => anywhere(amountOf(effect), readsMight));
 
 /** Whether an amount is another for each of those that it is reckoned for: "for each Equipment attached to it". */
-export const reckonsForEach = knownOf((amount: Exclude<Value, number>): boolean =>
+export const isCountedForEach = knownOf((amount: Exclude<Value, number>): boolean =>
   anywhere(amount, part => part.slot === RECIPIENT_SLOT),
 );

@@ -133,7 +133,7 @@ const effectOf = ({ ability: { text } }: { readonly ability: Pick<Activated, 'te
  * The texts of the abilities to activate that an object is printed with or has now, whatever they wait for, where a player's words
  * fit none of them; empty where they fit one, or where it has none.
  */
-export const textsBesides = (state: State, act: ActivateAct): readonly string[] => {
+export const otherTextsOf = (state: State, act: ActivateAct): readonly string[] => {
   const words = act.ability?.toLowerCase().replace(/\.$/, '') ?? '';
   const print = act.kind === 'activate' ? state.objects[act.source]?.print : state.battlefields[act.at]?.print;
   const all = [...flatMapped(borneBy(state, act), ({ ability }) => ability), ...(print?.abilities ?? NONE)].filter(

@@ -8,8 +8,8 @@ import { battlefield, hasUnitsAt, namesOf, objectsById } from '../play/query.ts'
 import { isOrAre } from '../play/sentence.ts';
 import { idsOf, objectRef } from '../state/ref.ts';
 import type { Battlefield, GameObject, PlayerId, State } from '../state/state.ts';
+import { cleanupNeedsOf } from './cleanupNeeds.ts';
 import { ids } from './unitsInSteps.ts';
-import { untidyAmong } from './untidy.ts';
 
 /** `cleanup.strays`: a card stays facedown only where its owner controls the battlefield; in the first edition, where they have a unit. */
 export const isStrayHidden = (state: State, { zone, controller }: GameObject): boolean => {
@@ -20,7 +20,7 @@ export const isStrayHidden = (state: State, { zone, controller }: GameObject): b
 };
 
 export const removeHidden = (play: Play): void => {
-  if (untidyAmong(play.state).facedown === 0) return;
+  if (cleanupNeedsOf(play.state).facedown === 0) return;
   const lost = play.state.objects.filter(o => isStrayHidden(play.state, o));
   if (lost.length === 0) return;
   putInTrash(play, ids(lost));
@@ -35,7 +35,7 @@ export const removeHidden = (play: Play): void => {
 
 /** `zone.facedown.room.less`: where fewer may lie than do, their controller puts the rest into the trash. */
 export const removeExcessHidden = (play: Play): void => {
-  if (untidyAmong(play.state).facedown < 2) return;
+  if (cleanupNeedsOf(play.state).facedown < 2) return;
   for (const place of play.state.battlefields) {
     const { hidden, excess } = hiddenAt(play.state, place);
     const [first] = hidden;

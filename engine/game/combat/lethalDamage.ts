@@ -13,13 +13,13 @@ import { flatMapped } from '../state/lists.ts';
 import { distinctRefs } from '../state/ref.ts';
 import type { ObjectId, State, Unit } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
+import { cleanupNeedsOf } from './cleanupNeeds.ts';
 import { ids } from './unitsInSteps.ts';
-import { untidyAmong } from './untidy.ts';
 
 /** `cleanup.kill`: all units with lethal damage, at once. */
 export const killLethal = (play: Play): void => {
   const { objects } = play.state;
-  const dying = untidyAmong(play.state).hurt
+  const dying = cleanupNeedsOf(play.state).hurt
     ? objects.filter(u => u.damage > 0 && isOnBoard(u) && hasLethalDamage(play.state, u) && !isSpared(play.state, u))
     : [];
   const dealt = freshDamage(play.state.past);

@@ -13,8 +13,8 @@ import { newCombatEndEvent } from '../play/recordEvents.ts';
 import { isOrAre, sentence } from '../play/sentence.ts';
 import type { Combat, GameObject } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
+import { cleanupNeedsOf } from './cleanupNeeds.ts';
 import { ids } from './unitsInSteps.ts';
-import { untidyAmong } from './untidy.ts';
 
 const LATE_NOTE =
   'This edition gives units that arrive late in a combat no role; they are still recalled with the attackers.';
@@ -67,7 +67,7 @@ const tieIsReplaced = (play: Play, { at, attacker }: Combat): boolean =>
  * and may be in that player's base with it, whoever controls it (`zone.base.attached`).
  */
 export const recallStrangers = (play: Play): void => {
-  if (!untidyAmong(play.state).strangers) return;
+  if (!cleanupNeedsOf(play.state).strangers) return;
   const strangers = play.state.objects.filter(
     u => u.zone.kind === 'base' && u.zone.player !== u.controller && u.attachedTo === null,
   );
@@ -84,7 +84,7 @@ export const recallStrangers = (play: Play): void => {
  * `gear.recalled`, `recall.gear`.
  */
 export const recallGear = (play: Play): void => {
-  if (!play.state.hasAbilities || !untidyAmong(play.state).notUnits) return;
+  if (!play.state.hasAbilities || !cleanupNeedsOf(play.state).notUnits) return;
   // Its place distinguishes most of them at once, with no look at keywords.
   const loose = play.state.objects.filter(o => o.zone.kind === 'battlefield' && isLoose(play, o));
   if (loose.length === 0) return;

@@ -3,7 +3,7 @@
 import { change, changeBattlefield, type Play, step } from '../play/play.ts';
 import { battlefield, combatUnderWay, nextPlayer, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
-import { sentence, UNTOLD } from '../play/sentence.ts';
+import { sentence, UNRECORDED } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
@@ -116,7 +116,7 @@ export const passFocus = (play: Play): boolean => {
     });
     return false;
   }
-  const why = play.recorder === null ? UNTOLD : sentence`${who.name} passes; all have passed`;
+  const why = play.recorder === null ? UNRECORDED : sentence`${who.name} passes; all have passed`;
   endShowdown(play, 'showdown.closes', why, [who.id]);
   return true;
 };

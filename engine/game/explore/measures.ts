@@ -12,46 +12,46 @@ export interface Measure {
   /** `since`: the position that is explored, for what has happened from there on. */
   readonly read: (state: State, of: PlayerId, since: State) => number;
   /** Whether the scenario tells enough for it. */
-  readonly isTold: (state: State, of: PlayerId) => boolean;
+  readonly isSpecified: (state: State, of: PlayerId) => boolean;
 }
 
 const always = (): boolean => true;
 
 /** A unit that was killed counts for its owner, as nothing controls it any more. */
 export const MEASURES: readonly Measure[] = [
-  { name: 'points', also: [], read: (state, of) => player(state, of).points, isTold: always },
+  { name: 'points', also: [], read: (state, of) => player(state, of).points, isSpecified: always },
   {
     name: 'units killed',
     also: ['of theirs killed', 'enemy units killed'],
     read: (state, of, since) => killed(state, since, ({ owner }) => opponents(state, owner, of)),
-    isTold: always,
+    isSpecified: always,
   },
   {
     name: 'units lost',
     also: ['of mine lost', 'of my units lost'],
     read: (state, of, since) => killed(state, since, ({ owner }) => owner === of),
-    isTold: always,
+    isSpecified: always,
   },
-  { name: 'units', also: ['units on the board'], read: (state, of) => unitsOf(state, of).length, isTold: always },
+  { name: 'units', also: ['units on the board'], read: (state, of) => unitsOf(state, of).length, isSpecified: always },
   {
     name: 'Might',
     also: ['Might on the board'],
     read: (state, of) => unitsOf(state, of).reduce((sum, u) => sum + mightCounted(state, u), 0),
-    isTold: always,
+    isSpecified: always,
   },
   {
     name: 'battlefields',
     also: ['battlefields controlled'],
     read: (state, of) => state.battlefields.filter(({ controller }) => controller === of).length,
-    isTold: always,
+    isSpecified: always,
   },
   {
     name: 'cards in hand',
     also: ['cards'],
     read: cardsInHand,
-    isTold: (state, of) => player(state, of).handKnown,
+    isSpecified: (state, of) => player(state, of).handKnown,
   },
-  { name: 'XP', also: [], read: (state, of) => player(state, of).xp, isTold: always },
+  { name: 'XP', also: [], read: (state, of) => player(state, of).xp, isSpecified: always },
 ];
 
 /** Those that have not come back since. */

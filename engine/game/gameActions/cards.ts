@@ -246,9 +246,14 @@ export const predict = (play: Play, frame: EffectFrame, who: PlayerId, amount: n
 /** `predict.several`: cards that have not left the top of a deck. */
 const putBack = (play: Play, rest: readonly ObjectId[], who: PlayerId, about: string): void => {
   const owner = play.state.objects[rest[0] ?? -1]?.owner ?? who;
-  const { ids, isTold } = chooseDeckOrder(play, rest, { chooser: who, about, rule: 'predict.several', end: 'top' });
+  const { ids, isSpecified } = chooseDeckOrder(play, rest, {
+    chooser: who,
+    about,
+    rule: 'predict.several',
+    end: 'top',
+  });
   rearrange(play, owner, ids);
-  if (!isTold) noteUnspecifiedOrder(play, ids, 'choice');
+  if (!isSpecified) noteUnspecifiedOrder(play, ids, 'choice');
 };
 
 /**

@@ -20,10 +20,10 @@ interface PuttingBack {
   readonly end: 'top' | 'bottom';
 }
 
-/** Cards in the order of somebody's choice, the upper one first; `isTold`: whether anybody has chosen it. */
+/** Cards in the order of somebody's choice, the upper one first; `isSpecified`: whether anybody has chosen it. */
 interface ChosenOrder {
   readonly ids: readonly ObjectId[];
-  readonly isTold: boolean;
+  readonly isSpecified: boolean;
 }
 
 /** `predict.several`: asked for where the deck is listed and an order makes a difference. */
@@ -34,12 +34,12 @@ export const chooseDeckOrder = (
 ): ChosenOrder => {
   const cards = objectsById(play.state, asked);
   const [first] = cards;
-  if (first === undefined || !isOrderOpen(play, cards)) return { ids: asked, isTold: true };
+  if (first === undefined || !isOrderOpen(play, cards)) return { ids: asked, isSpecified: true };
   const names = numberSameNames(cards.map(({ name }) => name));
   if (areAllAlike(cards)) {
     // A line may still put them in order.
     play.recorder?.settle({ player: chooser, about: listedNames(names), refs: [], order: names });
-    return { ids: asked, isTold: true };
+    return { ids: asked, isSpecified: true };
   }
   const { order, isUnspecified } = ask(play, 'order', {
     player: chooser,
@@ -54,7 +54,7 @@ export const chooseDeckOrder = (
     const { name } = player(play.state, chooser);
     step(play)?.tell(rule, sentence`${name} puts ${ordered} back in this order.`, { players: [chooser], units: ids });
   }
-  return { ids, isTold: isUnspecified !== true };
+  return { ids, isSpecified: isUnspecified !== true };
 };
 
 /** Several cards of one listed deck, each of which is put back there: no token, and no rune. */

@@ -6,7 +6,7 @@ import { passivesIn } from '../abilities/traits.ts';
 import { change, changePlayer, type Play, step } from '../play/play.ts';
 import { battlefield, player, teammates, unitsAt } from '../play/query.ts';
 import { newEvent, newScoreEvent } from '../play/recordEvents.ts';
-import { sentence, UNTOLD } from '../play/sentence.ts';
+import { sentence, UNRECORDED } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Behaviours } from '../state/editions.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
@@ -174,7 +174,7 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: Play
     scored(play, 'conquer', { at, who, from, points: 0 });
     return;
   }
-  const points = gainScored(play, who, at, play.recorder === null ? UNTOLD : sentence`${place.name} is conquered`);
+  const points = gainScored(play, who, at, play.recorder === null ? UNRECORDED : sentence`${place.name} is conquered`);
   scored(play, 'conquer', { at, who, from, points });
 };
 
@@ -237,7 +237,7 @@ export const hold = (play: Play, who: PlayerId): void => {
       players: [who],
       places: [b.id],
     });
-    const points = gainScored(play, who, b.id, play.recorder === null ? UNTOLD : sentence`${b.name} is held`);
+    const points = gainScored(play, who, b.id, play.recorder === null ? UNRECORDED : sentence`${b.name} is held`);
     scored(play, 'hold', { at: b.id, who, from: who, points });
   }
 };

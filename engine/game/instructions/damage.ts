@@ -2,7 +2,7 @@
 
 import { firstNames } from '../../lists.ts';
 import { nameOfRef } from '../abilities/context.ts';
-import { reckonsForEach } from '../abilities/dependencies.ts';
+import { isCountedForEach } from '../abilities/dependencies.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { recordDamage } from '../abilities/outcomes.ts';
@@ -90,7 +90,7 @@ const damageOf = (play: Play, frame: EffectFrame, i: Deal, targets: readonly Ref
     const amount = amountFor(play, within, i.amount);
     return amount === null ? [] : sharesFor(play, within, i, to, { amount, source: 'item', cause: causeOf(within) });
   };
-  if (typeof i.amount === 'number' || !reckonsForEach(i.amount)) return of(targets, frame);
+  if (typeof i.amount === 'number' || !isCountedForEach(i.amount)) return of(targets, frame);
   return flatMapped(targets, r => of([r], { ...frame, slots: withSlot(frame.slots, RECIPIENT_SLOT, [r]) }));
 };
 

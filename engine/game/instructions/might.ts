@@ -1,6 +1,6 @@
 /** Instructions that change Might, keywords and abilities. */
 
-import { reckonsForEach } from '../abilities/dependencies.ts';
+import { isCountedForEach } from '../abilities/dependencies.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { keywordsOf } from '../abilities/keywords.ts';
@@ -117,7 +117,7 @@ const giftsFor = (
 
 /** "For each other unit": than the one that is given it. */
 const isAnotherForEach = (amount: Value): boolean =>
-  typeof amount !== 'number' && (reckonsForEach(amount) || anywhere(amount, part => part.other === true));
+  typeof amount !== 'number' && (isCountedForEach(amount) || anywhere(amount, part => part.other === true));
 
 const isOffBoard = (ability: Ability): boolean =>
   ability.kind === 'static' && ability.effects.some(e => e.gives === 'may be played' && e.from !== undefined);

@@ -21,7 +21,7 @@ import { refuseDestination } from '../play/destinations.ts';
 import { newItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
 import { baseOf, isLocation, listed, placeName, player } from '../play/query.ts';
-import { sentence, UNTOLD } from '../play/sentence.ts';
+import { sentence, UNRECORDED } from '../play/sentence.ts';
 import type { Ability, Activated } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import type { Destination } from '../state/cards/effectTerms.ts';
@@ -139,7 +139,7 @@ const moveBy = (play: Play, frame: EffectFrame, moves: readonly Move[]): readonl
   });
   if (legal.length === 0) return [];
   const { state } = play;
-  const text = play.recorder === null ? UNTOLD : sentence`${() => movesText(state, legal)}.`;
+  const text = play.recorder === null ? UNRECORDED : sentence`${() => movesText(state, legal)}.`;
   moveAll(play, legal, causeOf(frame), { rule: 'move', text });
   return legal.map(m => m.id);
 };

@@ -46,7 +46,7 @@ const putElsewhere = (play: Play, id: ObjectId, to: Elsewhere): void => {
 };
 
 const putOnDeck = (play: Play, frame: EffectFrame, asked: readonly ObjectId[], end: 'top' | 'bottom'): void => {
-  const { ids, isTold } = chooseDeckOrder(play, asked, {
+  const { ids, isSpecified } = chooseDeckOrder(play, asked, {
     chooser: frame.controller,
     about: frame.name,
     rule: 'play.choices.later',
@@ -54,7 +54,7 @@ const putOnDeck = (play: Play, frame: EffectFrame, asked: readonly ObjectId[], e
   });
   // Put on top one after the other, the first of them last.
   for (const id of end === 'top' ? ids.toReversed() : ids) putInDeck(play, id, end);
-  if (!isTold) noteUnspecifiedOrder(play, ids, 'choice');
+  if (!isSpecified) noteUnspecifiedOrder(play, ids, 'choice');
 };
 
 /** `on the top or the bottom`: the player who puts it there says which, as it resolves (`play.choices.later`). */

@@ -7,12 +7,12 @@ import { refuseActivate } from '../chain/activating.ts';
 import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { PlayerId, State } from '../state/state.ts';
-import { type Interchangeable, TOLD_APART } from '../stateKey/interchangeable.ts';
+import { ALL_DISTINCT, type Interchangeable } from '../stateKey/interchangeable.ts';
 import { type ListedActs, listedActs } from './listing.ts';
 
 /** Nothing is chosen: what has to be chosen is asked for. */
 export const legalActivations = (state: State, who: PlayerId, most: number): ListedActs => {
-  const candidates = activationsToTry(state, who, TOLD_APART);
+  const candidates = activationsToTry(state, who, ALL_DISTINCT);
   return listedActs(candidates, most, { count: candidates.length, isLegal: act => isLegal(state, who, act) });
 };
 
@@ -26,7 +26,7 @@ export const activationsToTry = (state: State, who: PlayerId, alike: Interchange
       const acts = flatMapped(abilitiesToActivate(state, { kind: 'object', id: o.id }), ability =>
         ways.map(declared => ({ kind: 'activate', source: o.id, ability, declared }) as const),
       );
-      if (acts.length === 0 || alike === TOLD_APART) return acts;
+      if (acts.length === 0 || alike === ALL_DISTINCT) return acts;
       // What can change places takes longer to find out than what is refused at once.
       const timely = acts.filter(act => refuseActivate(state, who, act).length === 0);
       return timely.length > 0 && alike.before(o.id) !== undefined ? NONE : timely;

@@ -9,7 +9,7 @@ import type { Act } from '../state/act.ts';
 import type { Question } from '../state/decision.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { PlayerId, State } from '../state/state.ts';
-import { behindAmong, behindIn, type Interchangeable, TOLD_APART } from '../stateKey/interchangeable.ts';
+import { ALL_DISTINCT, behindAmong, behindIn, type Interchangeable } from '../stateKey/interchangeable.ts';
 import { type ListedActs, listedActs, MANY } from './listing.ts';
 
 /** `combat.assign`: more to units that come earlier on the board first. */
@@ -54,7 +54,7 @@ export const legalChoices = (state: State, who: PlayerId, most: number): ListedA
     return { acts, cut: places.length - acts.length };
   }
   const { question } = decision;
-  return listedActs(answersToTry(question, TOLD_APART), most, {
+  return listedActs(answersToTry(question, ALL_DISTINCT), most, {
     count: countAnswers(question),
     isLegal: act => isLegal(state, who, act),
   });

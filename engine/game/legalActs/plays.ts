@@ -15,12 +15,12 @@ import type { Act, DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import { groups } from '../state/groups.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
-import { type Interchangeable, TOLD_APART } from '../stateKey/interchangeable.ts';
+import { ALL_DISTINCT, type Interchangeable } from '../stateKey/interchangeable.ts';
 import { type ListedActs, listedActs } from './listing.ts';
 
 /** Nothing is chosen: what has to be chosen is asked for. `action.play`, `keyword.hidden` */
 export const legalPlays = (state: State, who: PlayerId, most: number): ListedActs => {
-  const candidates = playsToTry(state, who, TOLD_APART);
+  const candidates = playsToTry(state, who, ALL_DISTINCT);
   return listedActs(candidates, most, { count: candidates.length, isLegal: act => isLegal(state, who, act) });
 };
 

@@ -10,10 +10,10 @@ import type { Act } from '../state/act.ts';
 import type { PlayerId, State } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
 import {
+  ALL_DISTINCT,
   type Interchangeable,
   interchangeableIn,
   interchangeableInLines,
-  TOLD_APART,
 } from '../stateKey/interchangeable.ts';
 import { keyWithoutPast } from '../stateKey/stateKey.ts';
 import { isAttempted } from '../turn/attempting.ts';
@@ -136,7 +136,7 @@ function* inOtherOrders(
 }
 
 const alikeIn = (state: State, { alike }: Way): Interchangeable => {
-  if (alike === 'no objects') return TOLD_APART;
+  if (alike === 'no objects') return ALL_DISTINCT;
   return alike === 'all objects' ? interchangeableIn(state) : interchangeableInLines(state);
 };
 

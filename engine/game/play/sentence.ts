@@ -32,7 +32,7 @@ const textOf = (value: Mentioned): string => {
 };
 
 /** In place of words that are handed on for a step, in a game of which nobody is told. */
-export const UNTOLD: Said = '';
+export const UNRECORDED: Said = '';
 
 /** The verb of a sentence about all of these: "Wall is killed", "Wall and Soldier are killed". */
 export const isOrAre = (all: readonly unknown[]): 'is' | 'are' => (all.length === 1 ? 'is' : 'are');

@@ -28,7 +28,7 @@ const SLOTS = [
   'scene',
   'speaking of might',
   'traits',
-  'untidy',
+  'cleanupNeeds',
   'view',
 ] as const;
 

@@ -47,7 +47,7 @@ const numbered = knownOfSorts((o: GameObject, { turnNumber, isWon }: { turnNumbe
   return out.whole();
 });
 
-const ALONE = { incarnations: [], namesAreAsked: false, toldApart: true };
+const ALONE = { incarnations: [], namesAreAsked: false, areDistinctByName: true };
 
 const circumstancesOf = ({ objects, turnNumber }: State): Circumstances => ({
   ...ALONE,

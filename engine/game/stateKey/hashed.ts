@@ -158,13 +158,13 @@ class Digesting extends HashedDescription {
   }
 }
 
-const NO_LIVES: readonly number[] = [];
+const NO_INCARNATIONS: readonly number[] = [];
 
 /** Null where it cannot be told by itself. */
 const digestOf = knownOf(<T extends object>({ write }: Part<T>) =>
   knownOfSorts((value: T, circumstances: Circumstances): Digest | null => {
-    const { toldApart, namesAreAsked, turnNumber } = circumstances;
-    const alone = new Digesting({ toldApart, namesAreAsked, turnNumber, incarnations: NO_LIVES });
+    const { areDistinctByName, namesAreAsked, turnNumber } = circumstances;
+    const alone = new Digesting({ areDistinctByName, namesAreAsked, turnNumber, incarnations: NO_INCARNATIONS });
     write(alone, value);
     const [[a = 0], [b = 0]] = [alone.a, alone.b];
     return alone.isWhole ? { a, b, refs: alone.refs } : null;

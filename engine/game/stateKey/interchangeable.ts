@@ -5,7 +5,7 @@ import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject, ObjectId, State } from '../state/state.ts';
 import { cellsOf, isFree, referencesIn } from './refinement.ts';
-import { type Parted, partedBy, type ToldApart } from './stateKey.ts';
+import { type Parted, partedBy, type Distinction } from './stateKey.ts';
 
 /** Objects that can change places, whatever the others of their kind do. */
 export interface Interchangeable {
@@ -16,7 +16,7 @@ export interface Interchangeable {
 }
 
 /** Nothing changes places with anything: each object is one by itself. */
-export const TOLD_APART: Interchangeable = { before: () => undefined, size: 0 };
+export const ALL_DISTINCT: Interchangeable = { before: () => undefined, size: 0 };
 
 /**
  * Found out once one is asked about that may be alike with one before it: most acts mean none, and it takes as long as carrying out
@@ -27,7 +27,7 @@ class OnceAsked implements Interchangeable {
   readonly #which: Which;
   readonly #found: () => ReadonlyMap<ObjectId, ObjectId>;
 
-  constructor(state: State, which: Which, told: ToldApart) {
+  constructor(state: State, which: Which, told: Distinction) {
     this.#state = state;
     this.#which = which;
     this.#found = once(() => alikeAmong(state, partedBy(state, told), which.isMeant));

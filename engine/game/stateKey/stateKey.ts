@@ -22,10 +22,10 @@ import {
 import type { Circumstances } from './terms.ts';
 
 /** Whether it makes a difference which of several equal objects something happens to. */
-export type ToldApart = 'by what they are' | 'by name';
+export type Distinction = 'by what they are' | 'by name';
 
 /** Equal for states that are the same, and different for others but for a chance of one in 2^64. */
-export const stateKey = (state: State, told: ToldApart = 'by what they are'): string => {
+export const stateKey = (state: State, told: Distinction = 'by what they are'): string => {
   const { a, b } = stateHash(state, told);
   return String.fromCharCode(a >>> 16, a & 0xffff, b >>> 16, b & 0xffff);
 };
@@ -34,7 +34,7 @@ export const stateKey = (state: State, told: ToldApart = 'by what they are'): st
 export const keyWithoutPast = (state: State): string => stateKey({ ...state, past: null }, 'by name');
 
 /** The same as numbers. */
-export const stateHash = (state: State, told: ToldApart): Hash => {
+export const stateHash = (state: State, told: Distinction): Hash => {
   const { graph, colours } = partedBy(state, told);
   return leastHash(graph, colours);
 };
@@ -45,14 +45,14 @@ export interface Parted {
   readonly colours: Colours;
 }
 
-export const partedBy = (state: State, told: ToldApart): Parted => {
+export const partedBy = (state: State, told: Distinction): Parted => {
   const out = new HashedDescription(circumstancesOf(state, told));
   writeState(out, state, 'now');
   return { graph: { from: out.from, to: out.to }, colours: refined(out, firstColours(out)) };
 };
 
-export const circumstancesOf = (state: State, told: ToldApart): Circumstances => ({
-  toldApart: told === 'by name',
+export const circumstancesOf = (state: State, told: Distinction): Circumstances => ({
+  areDistinctByName: told === 'by name',
   incarnations: state.objects.map(({ incarnation }) => incarnation),
   namesAreAsked: asksForNames(state),
   turnNumber: state.turnNumber,

@@ -9,7 +9,7 @@ export interface Circumstances {
   /** Whether anything in the game asks what units are called that are no cards. */
   readonly namesAreAsked: boolean;
   /** Whether objects are told apart by their names, but for runes, which have none of their own. */
-  readonly toldApart: boolean;
+  readonly areDistinctByName: boolean;
   /** The number of the turn, for what came in it, in the state that is being described. */
   turnNumber: number;
 }

@@ -25,7 +25,7 @@ import {
   teammates,
   unit,
 } from '../play/query.ts';
-import { sentence, UNTOLD } from '../play/sentence.ts';
+import { sentence, UNRECORDED } from '../play/sentence.ts';
 import type { MoveGroup } from '../state/act.ts';
 import { isWithoutReason, type Reasons } from '../state/reasons.ts';
 import type { Refusal } from '../state/refusal.ts';
@@ -271,7 +271,7 @@ export const standardMove = (play: Play, who: PlayerId, group: MoveGroup): void 
   });
   const cause = ownCause(who);
   emitEvents(play, () => moved.map(u => eventFor(play, 'exhaust', unit(play.state, u.id), cause)));
-  const text = play.recorder === null ? UNTOLD : moveText(play.state, who, moved, to);
+  const text = play.recorder === null ? UNRECORDED : moveText(play.state, who, moved, to);
   moveAll(
     play,
     units.map(id => ({ id, to })),

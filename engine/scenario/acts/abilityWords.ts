@@ -1,7 +1,7 @@
 /** The words in quotes that say which ability is activated: a slip in them is told, and no refusal by the rules. */
 
 import { inFigures } from '../../bounds.ts';
-import { type ActivateAct, textsBesides } from '../../game/chain/activatable.ts';
+import { type ActivateAct, otherTextsOf } from '../../game/chain/activatable.ts';
 import type { Act } from '../../game/state/act.ts';
 import { anywhere, type TermPart } from '../../game/state/cards/walk.ts';
 import type { State } from '../../game/state/state.ts';
@@ -18,7 +18,7 @@ export const knownAbility = (
   { ability, source }: Extract<Action, { kind: 'activate' }>,
   act: ActivateAct,
 ): Resolved<Act> => {
-  const texts = ability === undefined || lendsAny(state) ? [] : textsBesides(state, act);
+  const texts = ability === undefined || lendsAny(state) ? [] : otherTextsOf(state, act);
   if (ability === undefined || texts.length === 0) return found(act);
   const near = nearestFirst(state, ability.text, texts);
   const more = near.length - MOST_NAMED;

@@ -1,7 +1,7 @@
 /** Notes on cards that are laid out facedown and could not have been hidden there, or do not stay. */
 import { hasKeyword } from '../../game/abilities/keywords.ts';
+import { cleanupNeedsOf } from '../../game/combat/cleanupNeeds.ts';
 import { hiddenAt, isStrayHidden } from '../../game/combat/hiddenCards.ts';
-import { untidyAmong } from '../../game/combat/untidy.ts';
 import type { Concept } from '../../game/state/concepts.ts';
 import { flatMapped } from '../../game/state/lists.ts';
 import type { Battlefield, GameObject, Print, State } from '../../game/state/state.ts';
@@ -10,7 +10,7 @@ import { type Problem, problem } from '../report/problems.ts';
 import type { Board } from './board.ts';
 
 export const facedownNotes = (state: State, board: Board): readonly Problem[] => {
-  if (untidyAmong(state).facedown === 0) return [];
+  if (cleanupNeedsOf(state).facedown === 0) return [];
   const notes = flatMapped(state.battlefields, place => notesAt(state, place));
   return notes.map(({ code, about, message, concepts }) =>
     problem(code, board.units[about.id]?.at.span ?? { start: 0, end: 0 }, message, { concepts }),

@@ -1,5 +1,5 @@
 /** The solution of a puzzle: each line of it has to keep the goal forced, and it has to come there on every branch. */
-import type { Came } from '../../game/explore/came.ts';
+import type { ReachStatus } from '../../game/explore/reachStatus.ts';
 import { exploredFrom } from '../../game/play/lookInto.ts';
 import { player } from '../../game/play/query.ts';
 import { claim as claimText } from '../../language/print/claims.ts';
@@ -89,7 +89,7 @@ const judgePosition = (script: Script, span: Span, { puzzle, solution }: Standin
 };
 
 /** Whether the goal has been reached since the line before, or the horizon without it. */
-const whatCame = (script: Script, question: ReachQuestion, { steps }: SolutionProgress): Came => {
+const whatCame = (script: Script, question: ReachQuestion, { steps }: SolutionProgress): ReachStatus => {
   const { recorder, state } = script.play;
   const { goal, exploration } = question;
   return cameBehind(

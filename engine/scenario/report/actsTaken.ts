@@ -1,7 +1,8 @@
 /** How far a horizon of so many acts reaches in a script, in which a line may be several acts, or none. */
-import { type Came, cameThrough } from '../../game/explore/came.ts';
+
 import type { Goal } from '../../game/explore/force.ts';
 import type { Horizon } from '../../game/explore/horizon.ts';
+import { type ReachStatus, reachStatusOf } from '../../game/explore/reachStatus.ts';
 import type { RecordedAct } from '../../game/play/recorder.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Step } from '../../game/state/steps.ts';
@@ -42,12 +43,12 @@ export const cameBehind = (
   { behind, upTo = Number.POSITIVE_INFINITY, from = 0 }: PlayedFrom,
   goal: Goal,
   horizon: Horizon,
-): Came => {
+): ReachStatus => {
   const { plies = Number.POSITIVE_INFINITY } = horizon;
   const taken = actsTaken(acts, behind, upTo);
   const through = steps
     .slice(from, stepsOfActs(acts, behind, horizon.plies))
     .flatMap(({ line, after }) => (line > behind && line <= upTo ? after : []));
-  const came = cameThrough(taken > plies ? through : [...through, state], goal, horizon);
+  const came = reachStatusOf(taken > plies ? through : [...through, state], goal, horizon);
   return came === 'open' && taken >= plies ? 'over' : came;
 };

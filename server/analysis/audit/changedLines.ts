@@ -1,6 +1,6 @@
 /** Lines whose results two editions make different: which only one refuses, expects in vain, or answers so. */
 import type { Diagnostic } from '../../../engine/scenario/report/report.ts';
-import { answerLine } from '../verdict/told.ts';
+import { answerLine } from '../verdict/reported.ts';
 import type { ScenarioOutcome } from './outcome.ts';
 
 export interface ChangedLine {

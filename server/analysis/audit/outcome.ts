@@ -9,7 +9,7 @@ import { isOfExpectation } from '../../../engine/scenario/report/codes.ts';
 import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { lineIndex } from '../document/lines.ts';
-import { type ToldQuestion, toldQuestions } from '../verdict/told.ts';
+import { type ReportedQuestion, reportedQuestions } from '../verdict/reported.ts';
 
 export interface ScenarioOutcome {
   readonly run: Run;
@@ -17,7 +17,7 @@ export interface ScenarioOutcome {
   /** By the line of the file, from 0, and its index within the line: whether it holds, and what is reported. */
   readonly expectations: ReadonlyMap<string, Expectation>;
   /** The answers to its questions, by the line of the file. */
-  readonly answers: ReadonlyMap<number, ToldQuestion>;
+  readonly answers: ReadonlyMap<number, ReportedQuestion>;
   /** Errors of this edition, by the line of the file. */
   readonly refused: ReadonlyMap<number, Diagnostic>;
 }
@@ -70,7 +70,7 @@ export const outcomeIn = (block: Block<ScenarioTree>, report: ScenarioReport, ru
     run,
     status: run.status,
     expectations: byPlace(run.expectations.map(each => ({ ...each, line: block.line + each.line }))),
-    answers: new Map(toldQuestions(run, block.line).map(each => [each.line, each])),
+    answers: new Map(reportedQuestions(run, block.line).map(each => [each.line, each])),
     refused: new Map(errors.map(each => [block.line + lines.positionAt(each.span.start).line, each])),
   };
 };

@@ -9,7 +9,7 @@ import type { RuleBook } from '../../../rules-db/types.ts';
 import { type Analysis, mainRun, reportOf } from '../document/analysis.ts';
 import { isCard } from '../document/uses.ts';
 import { sceneOf } from '../scene/sceneOf.ts';
-import { toldExpectations, toldQuestions } from '../verdict/told.ts';
+import { reportedExpectations, reportedQuestions } from '../verdict/reported.ts';
 import { verdictLines } from '../verdict/verdict.ts';
 import type { ChatAnswer } from './answer.ts';
 import { boardLines } from './board.ts';
@@ -96,12 +96,12 @@ const runTold = ({ context }: Analysis, part: ScenarioPart, run: Run, withSteps:
   return {
     edition: run.ruleset,
     verdict: ownStatus(part, run),
-    expectations: toldExpectations(run, firstLine).map(({ line, holds, isDecided = true, message }) => ({
+    expectations: reportedExpectations(run, firstLine).map(({ line, holds, isDecided = true, message }) => ({
       line: line + 1,
       outcome: isDecided ? heldOrNot(holds) : 'not decided',
       says: message,
     })),
-    questions: toldQuestions(run, firstLine).map(({ line, question, answer, rule, message }) => ({
+    questions: reportedQuestions(run, firstLine).map(({ line, question, answer, rule, message }) => ({
       line: line + 1,
       asks: question,
       answer,

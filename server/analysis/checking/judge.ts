@@ -34,7 +34,7 @@ import { type LineIndex, lineIndex } from '../document/lines.ts';
 import { isMarkdown } from '../document/paths.ts';
 import { type UsedFiles, type UseProblem, useProblems } from '../document/uses.ts';
 import { capped } from '../text/capped.ts';
-import { toldExpectations, toldProofs, toldPuzzle, toldQuestions } from '../verdict/told.ts';
+import { reportedExpectations, reportedProofs, reportedPuzzle, reportedQuestions } from '../verdict/reported.ts';
 import { blocksOf, cardsIn } from './blocks.ts';
 import { endedProblem, type LeftOut, type LeftOutProblem, leftOutResult, NOTHING_LEFT_OUT } from './leftOut.ts';
 import { eachBegun, runOrSayWhy } from './played.ts';
@@ -243,16 +243,16 @@ const resultOf = (
   { lines, proofs }: InFile,
 ): ScenarioResult => {
   const { line, offset } = part.block;
-  const puzzle = part.branch === null ? toldPuzzle(run, line) : undefined;
+  const puzzle = part.branch === null ? reportedPuzzle(run, line) : undefined;
   return {
     name: part.report.name,
     edition: run.ruleset,
     line: line + part.line,
     status: ownStatus(part, run),
-    expectations: toldExpectations(run, line),
-    questions: toldQuestions(run, line),
+    expectations: reportedExpectations(run, line),
+    questions: reportedQuestions(run, line),
     ...(puzzle === undefined ? {} : { puzzle }),
-    ...(proofs === undefined ? {} : { proofs: toldProofs(run, line) }),
+    ...(proofs === undefined ? {} : { proofs: reportedProofs(run, line) }),
     notRun: run.notRun,
     assumed: run.assumed.map(({ span, says, otherwise }) => ({
       line: lines.positionAt(offset + span.start).line,

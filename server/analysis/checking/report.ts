@@ -3,7 +3,7 @@ import type { DiagnosticCode, Severity } from '../../../engine/scenario/report/c
 import type { NotRun, Status } from '../../../engine/scenario/report/report.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import type { Range } from '../document/lines.ts';
-import type { ToldExpectation, ToldProof, ToldPuzzle, ToldQuestion } from '../verdict/told.ts';
+import type { ReportedExpectation, ReportedProof, ReportedPuzzle, ReportedQuestion } from '../verdict/reported.ts';
 
 export interface FileReport {
   readonly path: string;
@@ -35,12 +35,12 @@ export interface ScenarioResult {
   readonly edition: string;
   readonly line: number;
   readonly status: Status;
-  readonly expectations: readonly ToldExpectation[];
-  readonly questions: readonly ToldQuestion[];
+  readonly expectations: readonly ReportedExpectation[];
+  readonly questions: readonly ReportedQuestion[];
   /** Of a puzzle that can be solved. */
-  readonly puzzle?: ToldPuzzle;
+  readonly puzzle?: ReportedPuzzle;
   /** Where they were asked for. */
-  readonly proofs?: readonly ToldProof[];
+  readonly proofs?: readonly ReportedProof[];
   /** Cards whose words (`text "…"`) do not run, and which it is played without. */
   readonly notRun: readonly NotRun[];
   /** What its script leaves open and is taken to mean; lines of the file, from 0. */

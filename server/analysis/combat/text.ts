@@ -19,7 +19,7 @@ import type {
 } from './types.ts';
 
 /** An outcome in words. */
-export interface ToldOutcome {
+export interface ReportedOutcome {
   /** "The 3 Tank and the 7 die". */
   readonly deaths: string;
   /** "the defender keeps Quarry", or what has to be decided first. */
@@ -31,8 +31,8 @@ export interface ToldOutcome {
 }
 
 /** Each that reads differently, once: it does not matter which of two units that were typed alike dies. */
-export const toldOutcomes = ({ outcomes, typed }: CombatAnswer): readonly ToldOutcome[] => {
-  const told = new Map<string, ToldOutcome>();
+export const reportedOutcomes = ({ outcomes, typed }: CombatAnswer): readonly ReportedOutcome[] => {
+  const told = new Map<string, ReportedOutcome>();
   for (const [at, outcome] of outcomes.entries()) {
     const deaths = deathsText(outcome, typed);
     const after = afterText(outcome, typed);
@@ -45,7 +45,7 @@ export const toldOutcomes = ({ outcomes, typed }: CombatAnswer): readonly ToldOu
 /** "2 outcomes of 12 legal ways, core rules 1.4". */
 export const titleText = (answer: CombatAnswer): string => {
   const { ways, ruleset, groups, outcomes } = answer;
-  const count = groups > outcomes.length ? groups : toldOutcomes(answer).length;
+  const count = groups > outcomes.length ? groups : reportedOutcomes(answer).length;
   const all = `${inFigures(ways)} legal ways`;
   const one =
     ways === '1' ? 'One legal way to assign damage' : `One outcome, in whichever of ${all} damage is assigned`;
@@ -160,7 +160,7 @@ const combatText = (answer: CombatAnswer): string => {
   if (untried !== '0') more.push(`- ${inFigures(untried)} of the ways are not looked at: the combat is too large.`);
   return [
     `${titleText(answer)}:`,
-    ...toldOutcomes(answer).map(({ deaths, after, example }) => `- ${deaths}; ${after}. ${example}.`),
+    ...reportedOutcomes(answer).map(({ deaths, after, example }) => `- ${deaths}; ${after}. ${example}.`),
     ...more,
     ...caveatsOf(answer),
     ...sides.map(side => sideText(side, typed)),

@@ -15,13 +15,13 @@ export interface CardProblem {
  */
 export const cardProblems = (): ((tree: CardTree) => readonly CardProblem[]) => {
   let tried = 0;
-  let isTold = false;
+  let isSpecified = false;
   return tree => {
     const [first] = tree.abilities;
     if (tried > BOUNDS.attemptsOfFile && first !== undefined) {
       const problem: CardProblem = { code: 'flow/limit', span: first.span, message: TOO_MUCH };
-      const told = isTold ? [] : [problem];
-      isTold = true;
+      const told = isSpecified ? [] : [problem];
+      isSpecified = true;
       return told;
     }
     const read = readCard(tree);

@@ -78,7 +78,7 @@ export const aimSaid = (text: string, state: State, who: PlayerId): ReadAim => {
       kind: 'wrong',
       why: `no player is called "${name}". The players are ${state.players.map(p => p.name).join(', ')}.`,
     };
-  if (!found.isTold(state, of?.id ?? who))
+  if (!found.isSpecified(state, of?.id ?? who))
     return {
       kind: 'wrong',
       why: `the scenario does not tell the ${found.name} of ${player(state, of?.id ?? who).name}.`,

@@ -1,5 +1,5 @@
 /** What is claimed of all that can come, and still stands at a position of the script: a claim written there or above, or a puzzle's goal. */
-import type { Came } from '../../../engine/game/explore/came.ts';
+import type { ReachStatus } from '../../../engine/game/explore/reachStatus.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import { claim as claimText } from '../../../engine/language/print/claims.ts';
 import { onlyLooks, type ScenarioBlock, type Statement } from '../../../engine/language/syntax.ts';
@@ -64,5 +64,5 @@ const outlooksOf = ({ report }: ScenarioPart, { ruleset }: Run) => {
   );
 };
 
-const cameOf = ({ run, at, state }: PlayedTo, line: number, { goal, exploration }: ReachQuestion): Came =>
+const cameOf = ({ run, at, state }: PlayedTo, line: number, { goal, exploration }: ReachQuestion): ReachStatus =>
   cameBehind({ ...run, state }, { behind: line, upTo: at?.line ?? line }, goal, exploration.horizon);

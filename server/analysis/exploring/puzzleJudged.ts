@@ -1,6 +1,7 @@
 /** How a puzzle stands as it is played: whether the goal can still be forced, and by what it is refuted where it cannot. */
-import type { Came } from '../../../engine/game/explore/came.ts';
+
 import { deciderAt, GoalSearch, type Ply } from '../../../engine/game/explore/force.ts';
+import type { ReachStatus } from '../../../engine/game/explore/reachStatus.ts';
 import { refutationFrom } from '../../../engine/game/explore/refutation.ts';
 import { exploredFrom } from '../../../engine/game/play/lookInto.ts';
 import { player } from '../../../engine/game/play/query.ts';
@@ -23,7 +24,7 @@ export interface PuzzleAt {
   readonly puzzle: PuzzleReport;
   readonly state: State;
   /** What has come of it on the way there, and in how many acts. */
-  readonly came: Came;
+  readonly came: ReachStatus;
   readonly taken: number;
   /** As it is written; empty without one. */
   readonly solution: readonly string[];

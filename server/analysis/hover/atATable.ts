@@ -6,7 +6,7 @@ import { bookName, bookRuleCalled } from '../../../rules-db/books/find.ts';
 import { type Analysis, editionOf } from '../document/analysis.ts';
 
 /** `number`: of a rule, such as `TR 505.1`. Undefined where the book has none of that number. */
-export const toldByJudges = (analysis: Analysis, tree: ScenarioTree, number: string): Line | undefined => {
+export const judgesAnswer = (analysis: Analysis, tree: ScenarioTree, number: string): Line | undefined => {
   const found = bookRuleCalled(analysis.book, number);
   if (found === undefined) return undefined;
   const name = bookName(found.book, found.rule.number);

@@ -23,8 +23,8 @@ import { assignments } from '../completion/assignments.ts';
 import { type Analysis, mainRun, reportOf, stateBefore } from '../document/analysis.ts';
 import { objectNamed, playerNamed } from '../namesInState.ts';
 import { answerMarkdown } from '../story/storyText.ts';
-import { toldQuestions } from '../verdict/told.ts';
-import { toldByJudges } from './atATable.ts';
+import { reportedQuestions } from '../verdict/reported.ts';
+import { judgesAnswer } from './atATable.ts';
 import { costOf } from './card.ts';
 import { describeSolution } from './solution.ts';
 
@@ -115,7 +115,7 @@ const describeExpectation = (
 
 /** How often something is repeated is settled between the players. */
 const aboutLoops = (analysis: Analysis, { tree }: ScenarioBlock, claim: Claim): Line | undefined =>
-  claim.about === 'outlook' && claim.modality === 'repeat' ? toldByJudges(analysis, tree, LOOPS) : undefined;
+  claim.about === 'outlook' && claim.modality === 'repeat' ? judgesAnswer(analysis, tree, LOOPS) : undefined;
 const LOOPS = 'TR 505.1';
 
 /** The answer in each edition, and why. */
@@ -123,7 +123,9 @@ const describeQuestion = (analysis: Analysis, block: ScenarioBlock, { line, span
   const { report } = partAt(scenarioParts(block, reportOf(analysis, block)), line);
   const found = report.runs.flatMap(run => {
     const questions = run.questions.filter(each => each.span.start === span.start);
-    return toldQuestions({ questions }, 0).map(each => lineOf`${run.ruleset}: ${answerMarkdown(each, run.edition)}`);
+    return reportedQuestions({ questions }, 0).map(
+      each => lineOf`${run.ruleset}: ${answerMarkdown(each, run.edition)}`,
+    );
   });
   return found.length === 0 ? undefined : list(found);
 };

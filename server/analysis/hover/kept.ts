@@ -1,6 +1,7 @@
 /** At an act of a script: what it keeps or gives away of the puzzle's goal, or of the claims that stand there. */
-import { cameThrough } from '../../../engine/game/explore/came.ts';
+
 import { GoalSearch } from '../../../engine/game/explore/force.ts';
+import { reachStatusOf } from '../../../engine/game/explore/reachStatus.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import { outcomeOf } from '../../../engine/game/state/stopping.ts';
 import { knownOf } from '../../../engine/known.ts';
@@ -83,7 +84,7 @@ const isReachedBy = (
   const through: readonly State[] = run.steps
     .slice(0, stepsOfActs(run.acts, line - 1, plies === undefined ? undefined : plies - taken))
     .flatMap(step => (step.line === line ? step.after : []));
-  return cameThrough(through, goal, exploration.horizon) === 'reached';
+  return reachStatusOf(through, goal, exploration.horizon) === 'reached';
 };
 
 const keptText = ({ claim }: ReachQuestion, judged: JudgedAct | null): Line | undefined => {

@@ -5,7 +5,7 @@ import { cardsOn, cardsWith } from '../../../rules-db/mechanisms/cardsOn.ts';
 import { type Random, some } from '../random/chance.ts';
 import type { CardPools } from '../random/library.ts';
 
-export const leaningTo = (random: Random, behaviour: Behaviour, pools: CardPools): CardPools => {
+export const poolsFavouring = (random: Random, behaviour: Behaviour, pools: CardPools): CardPools => {
   const names = new Set(BEHAVIOURS[behaviour].concepts.flatMap(cardsNear));
   const leaning = (all: readonly string[]): readonly string[] => {
     const meant = all.filter(name => names.has(name));

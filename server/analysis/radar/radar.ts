@@ -9,7 +9,7 @@ import { randomBoard } from '../random/boards.ts';
 import { pick, type Random, randomFrom } from '../random/chance.ts';
 import type { CardPools } from '../random/library.ts';
 import { knownTelling } from './known.ts';
-import { leaningTo } from './leaning.ts';
+import { poolsFavouring } from './leaning.ts';
 import { playedTogether } from './lockstep.ts';
 import { differing, type Rulesets, switched } from './rulesets.ts';
 import { isSmallerText, type TellingScenario, writtenTelling } from './scenario.ts';
@@ -77,7 +77,7 @@ const playBoard = (random: Random, asked: RadarAsked, so: Radar): void => {
     context,
     acts: MOST_ACTS,
     isEnough,
-    onParting: (text, claims) => (isTold(text, claims, asked, so) ? 'told' : 'go on'),
+    onParting: (text, claims) => (isSpecified(text, claims, asked, so) ? 'told' : 'go on'),
   });
   if (played === null) return;
   so.boards += 1;
@@ -94,7 +94,7 @@ const poolsFor = (random: Random, { pools, sought }: RadarAsked, { found }: Rada
     random,
     sought.filter(each => !found.has(each)),
   );
-  return kind === 1 || behaviour === undefined ? pools : leaningTo(random, behaviour, pools);
+  return kind === 1 || behaviour === undefined ? pools : poolsFavouring(random, behaviour, pools);
 };
 
 /** What is not sought, and what has been found often enough: as long as it is the same in both, it hides nothing else. */
@@ -103,7 +103,7 @@ const leftOut = ({ rulesets, sought }: RadarAsked, { found }: Radar): readonly B
 
 const OFTEN = 2;
 
-const isTold = (text: string, claims: readonly string[], asked: RadarAsked, so: Radar): boolean => {
+const isSpecified = (text: string, claims: readonly string[], asked: RadarAsked, so: Radar): boolean => {
   const tellings = tellingsOf(text, asked.rulesets, asked.context, claims);
   if (tellings.length === 0) return false;
   so.partings += 1;

@@ -13,7 +13,12 @@ import type { RunContext } from '../../../engine/scenario/run.ts';
 import { isScript } from '../../../engine/scenario/script/branches.ts';
 import { saidOf } from '../document/edition.ts';
 import { type LineIndex, lineIndex } from '../document/lines.ts';
-import { type ToldExpectation, type ToldQuestion, toldExpectations, toldQuestions } from '../verdict/told.ts';
+import {
+  type ReportedExpectation,
+  type ReportedQuestion,
+  reportedExpectations,
+  reportedQuestions,
+} from '../verdict/reported.ts';
 import { changesBetween, type StoryChange } from './changes.ts';
 import type { ComparisonsLeft } from './touched.ts';
 
@@ -26,8 +31,8 @@ export interface Story {
   readonly line: number;
   readonly status: Status;
   readonly steps: readonly StoryStep[];
-  readonly expectations: readonly ToldExpectation[];
-  readonly questions: readonly ToldQuestion[];
+  readonly expectations: readonly ReportedExpectation[];
+  readonly questions: readonly ReportedQuestion[];
   readonly problems: readonly { readonly line: number; readonly severity: Severity; readonly message: string }[];
   /** The lines of the script, in order. */
   readonly script: readonly number[];
@@ -74,8 +79,8 @@ export const storyOf = (
     line: block.line,
     status,
     steps,
-    expectations: toldExpectations(run, block.line),
-    questions: toldQuestions(run, block.line),
+    expectations: reportedExpectations(run, block.line),
+    questions: reportedQuestions(run, block.line),
     problems: [...problemsOf(report, run, block.line, lines), ...problems],
     script: block.tree.statements.filter(isScript).map(statement => block.line + statement.line),
   };

@@ -3,7 +3,7 @@ import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { Blocks, Item, Line } from '../../../rules-db/blocks/blocks.ts';
 import { bold, codeSpan, emphasis, lineOf, linked, list, together } from '../../../rules-db/blocks/making.ts';
 import { pageUri } from '../../../rules-db/pages/links.ts';
-import type { ToldQuestion } from '../verdict/told.ts';
+import type { ReportedQuestion } from '../verdict/reported.ts';
 import { changesText } from './changeWords.ts';
 import type { Story, StoryStep } from './story.ts';
 
@@ -40,7 +40,7 @@ export const storyText = (story: Story, text: string): Blocks => {
 };
 
 /** "**No** 465.2.c.4: Wall gets 7, …", with a link to the rule. */
-export const answerMarkdown = ({ answer, rule, message }: ToldQuestion, edition: Edition): Line => {
+export const answerMarkdown = ({ answer, rule, message }: ReportedQuestion, edition: Edition): Line => {
   const by = rule === undefined ? '' : lineOf` · ${linked(rule, pageUri('rule', rule, edition))}`;
   return lineOf`${bold(answer)}${by}${message === '' ? '' : lineOf`: ${message}`}`;
 };

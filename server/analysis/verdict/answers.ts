@@ -3,7 +3,7 @@ import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { Span } from '../../../engine/language/syntax.ts';
 import type { Run, ShortAnswer } from '../../../engine/scenario/report/report.ts';
 import { groupedBy } from '../text/groupedBy.ts';
-import { inShort } from './told.ts';
+import { inShort } from './reported.ts';
 
 export interface AnswerInShort {
   /** In the block. */

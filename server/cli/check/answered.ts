@@ -2,7 +2,7 @@
 
 import type { FileReport } from '../../analysis/checking/report.ts';
 import { groupedBy } from '../../analysis/text/groupedBy.ts';
-import type { ToldPuzzle, ToldQuestion } from '../../analysis/verdict/told.ts';
+import type { ReportedPuzzle, ReportedQuestion } from '../../analysis/verdict/reported.ts';
 
 export interface AnsweredQuestion {
   /** In the file, from 0. */
@@ -33,11 +33,11 @@ export const answeredIn = ({ scenarios, text }: FileReport): readonly AnsweredQu
 
 /** A goal asks what can be forced: its answer is how many first acts do it. */
 const firstActsOf = (
-  { line, goal }: ToldPuzzle,
-  { keep, all }: NonNullable<ToldPuzzle['firstActs']>,
-): ToldQuestion => ({ line, question: `${goal}:`, answer: `${keep} of ${all} first acts`, message: '' });
+  { line, goal }: ReportedPuzzle,
+  { keep, all }: NonNullable<ReportedPuzzle['firstActs']>,
+): ReportedQuestion => ({ line, question: `${goal}:`, answer: `${keep} of ${all} first acts`, message: '' });
 
-type AnswerIn = ToldQuestion & { readonly edition: string };
+type AnswerIn = ReportedQuestion & { readonly edition: string };
 
 const answered = (
   group: readonly [AnswerIn, ...AnswerIn[]],

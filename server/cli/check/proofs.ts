@@ -2,7 +2,7 @@
 import type { ProofKind } from '../../../engine/scenario/report/outlook.ts';
 import type { FileReport } from '../../analysis/checking/report.ts';
 import { groupedBy } from '../../analysis/text/groupedBy.ts';
-import type { ToldProof, ToldTry } from '../../analysis/verdict/told.ts';
+import type { ReportedProof, ReportedTry } from '../../analysis/verdict/reported.ts';
 
 export interface ShownProof {
   /** In the file, from 0. */
@@ -31,7 +31,7 @@ export const proofsIn = ({ scenarios, text }: FileReport): readonly ShownProof[]
     .sort((a, b) => a.line - b.line);
 };
 
-const shown = (proof: ToldProof, where: string, source: string): ShownProof => {
+const shown = (proof: ReportedProof, where: string, source: string): ShownProof => {
   const { line, claim, kind, lead = [], lines, firstActs = [] } = proof;
   const loop = lead.length === 0 ? [] : [...script(lead), '  and then, again and again'];
   return {
@@ -54,7 +54,7 @@ const HOW: Readonly<Record<ProofKind, string>> = {
 const script = (lines: readonly string[]): readonly string[] => lines.map(line => `    ${line}`);
 
 /** Of a puzzle: how many first acts solve it, and for each of the others how it is refuted. */
-const triesShown = (tries: readonly ToldTry[]): readonly string[] => {
+const triesShown = (tries: readonly ReportedTry[]): readonly string[] => {
   if (tries.length === 0) return [];
   const keep = tries.filter(({ keeps }) => keeps === true).length;
   const others = tries.filter(({ keeps }) => keeps !== true);
@@ -64,7 +64,7 @@ const triesShown = (tries: readonly ToldTry[]): readonly string[] => {
   ];
 };
 
-const tryShown = ({ act, keeps, refuted }: ToldTry): readonly string[] => {
+const tryShown = ({ act, keeps, refuted }: ReportedTry): readonly string[] => {
   if (keeps === null) return ['  not decided:', ...script(act)];
   if (refuted.length === 0) return ['  nothing helps after:', ...script(act)];
   return ['  this:', ...script(act), '  is refuted by', ...script(refuted)];

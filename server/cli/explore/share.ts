@@ -10,7 +10,7 @@ export interface ShareJob {
   readonly share: Share;
 }
 
-export interface ToldShare {
+export interface ShareResult {
   readonly counted: CountedShare;
   readonly met: Met;
   /** Whether it was ended at a position with too much to do. */
@@ -19,12 +19,12 @@ export interface ToldShare {
 
 export interface ShareThread {
   /** Rejects with why it cannot be had, which ends a sentence. */
-  readonly told: Promise<ToldShare>;
+  readonly told: Promise<ShareResult>;
   readonly end: () => void;
 }
 
 /** In such a thread: which share is its own, and who is told of it. */
 export interface OwnShare {
   readonly share: Share;
-  readonly tell: (told: ToldShare) => void;
+  readonly tell: (told: ShareResult) => void;
 }

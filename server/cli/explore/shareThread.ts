@@ -4,7 +4,7 @@ import { ROOM_FOR_GAMES, whyDied } from '../../analysis/document/watch.ts';
 import type { Io, Stream } from '../io.ts';
 import { PLAIN_WIDTH } from '../stream.ts';
 import { threadIo } from '../threadIo.ts';
-import type { ShareJob, ShareThread, ToldShare } from './share.ts';
+import type { ShareJob, ShareResult, ShareThread } from './share.ts';
 
 /** What a thread is started with, so that it knows what for. */
 const PURPOSE = 'riftbench explore';
@@ -12,7 +12,7 @@ const PURPOSE = 'riftbench explore';
 /** `program` is the path of the bundle. */
 export const startShare = (program: string, job: ShareJob): ShareThread => {
   const worker = new Worker(program, { workerData: { purpose: PURPOSE, job }, resourceLimits: ROOM_FOR_GAMES });
-  const told = new Promise<ToldShare>((resolve, reject) => {
+  const told = new Promise<ShareResult>((resolve, reject) => {
     worker.on('message', (message: ShareMessage) => {
       if ('failed' in message) reject(new Error(message.failed));
       else resolve(message);
@@ -24,7 +24,7 @@ export const startShare = (program: string, job: ShareJob): ShareThread => {
   return { told, end: () => void worker.terminate() };
 };
 
-type ShareMessage = ToldShare | { readonly failed: string };
+type ShareMessage = ShareResult | { readonly failed: string };
 
 /** Serves as such a thread if this program was started as one. */
 export const serveShare = async (): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { isGood } from '../../../engine/scenario/script/outcome.ts';
 import type { CardResult, FileReport, ReportedProblem, ScenarioResult } from '../../analysis/checking/report.ts';
 import { escapeXml } from '../../analysis/text/printable.ts';
 import { caveatsOf } from '../../analysis/verdict/caveats.ts';
-import { answerLine } from '../../analysis/verdict/told.ts';
+import { answerLine } from '../../analysis/verdict/reported.ts';
 import type { UnreadPath } from '../check/read.ts';
 import type { MakeFormat } from './format.ts';
 

@@ -6,7 +6,7 @@ import { rulesetOf } from '../../analysis/document/edition.ts';
 import { changesText } from '../../analysis/story/changeWords.ts';
 import type { Story, StoryStep } from '../../analysis/story/story.ts';
 import { printable } from '../../analysis/text/printable.ts';
-import { answerLine } from '../../analysis/verdict/told.ts';
+import { answerLine } from '../../analysis/verdict/reported.ts';
 import { type Paint, SEVERITY_COLOURS } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 

@@ -9,7 +9,7 @@ import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { boardsIn, type ExploredBoard } from '../game/explore/boards.ts';
 import { pliesSlowly, treeSlowly, waysSlowly } from '../game/explore/slowly.ts';
 import { play } from './support.ts';
-import { UNTOLD_HANDS } from './untoldHands.ts';
+import { UNSPECIFIED_HANDS } from './unspecifiedHands.ts';
 
 const BOARDS = boardsIn(readFileSync(new URL('../game/explore/boards.rift', import.meta.url), 'utf8'));
 
@@ -152,7 +152,7 @@ scenario "A press that wakes itself"
 
 describe('a hand that is not told', () => {
   const conditionOf = (claim: string): string => {
-    const { report } = play(`${UNTOLD_HANDS}  expect ${claim}\n`);
+    const { report } = play(`${UNSPECIFIED_HANDS}  expect ${claim}\n`);
     const [expectation] = report.runs[0]?.expectations ?? [];
     expect([claim, expectation?.holds]).toEqual([claim, true]);
     return /This leaves out (.*) not told/.exec(expectation?.message ?? '')?.[1] ?? '';

@@ -211,8 +211,8 @@ describe('hands that are not told', () => {
   const LEVELS = ['hand nothing', 'hand Bolt', 'hand Rush, Bolt', 'hand Warden'];
 
   it.each([...HANDS, ...HANDS_OF_BEN])('may be anything where they are not named: $name', board => {
-    const isTold = (who: string): boolean => who === 'Ana' && board.told.Ana.includes('hand');
-    staysAsItIs(board, LEVELS, (without, who) => isTold(who) || hasHand(without, who));
+    const isSpecified = (who: string): boolean => who === 'Ana' && board.told.Ana.includes('hand');
+    staysAsItIs(board, LEVELS, (without, who) => isSpecified(who) || hasHand(without, who));
   });
 });
 

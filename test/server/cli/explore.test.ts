@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNTOLD_HANDS } from '../../engine/scenario/untoldHands.ts';
+import { UNSPECIFIED_HANDS } from '../../engine/scenario/unspecifiedHands.ts';
 import { cli, folderOf } from './fixture.ts';
 
 const BOARD = `scenario "A raid"
@@ -340,7 +340,7 @@ describe('explore', () => {
   });
 
   it('names the hands in which more could make it another answer whether something can be forced', async () => {
-    const folder = folderOf({ 'a.rift': UNTOLD_HANDS });
+    const folder = folderOf({ 'a.rift': UNSPECIFIED_HANDS });
     const handsFor = async (who: string, claim: string): Promise<readonly string[]> => {
       const asked = ['explore', 'a.rift', '--force', claim, '--who', who];
       const { hands } = JSON.parse((await cli(folder, [...asked, '--json'])).out).assumed;

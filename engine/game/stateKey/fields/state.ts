@@ -168,7 +168,7 @@ export const writeState = (out: Description, state: State, which: 'now' | 'befor
     if (which === 'now')
       out.within(o.id + 1, () => {
         writeObject(out, o);
-        if (circumstances.toldApart && o.type !== 'rune') out.word(o.name);
+        if (circumstances.areDistinctByName && o.type !== 'rune') out.word(o.name);
       });
     else
       out.entry('before', () => {

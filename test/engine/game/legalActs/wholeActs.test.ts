@@ -13,7 +13,7 @@ import { anywhere } from '../../../../engine/game/state/cards/walk.ts';
 import { PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import type { ChainItem } from '../../../../engine/game/state/item.ts';
 import type { PlayerId, State } from '../../../../engine/game/state/state.ts';
-import { interchangeableIn, TOLD_APART } from '../../../../engine/game/stateKey/interchangeable.ts';
+import { ALL_DISTINCT, interchangeableIn } from '../../../../engine/game/stateKey/interchangeable.ts';
 import { stateKey } from '../../../../engine/game/stateKey/stateKey.ts';
 import { isAttempted } from '../../../../engine/game/turn/attempting.ts';
 import { randomFrom } from '../random/chance.ts';
@@ -91,7 +91,7 @@ describe('every act, with all that its player chooses on its way', () => {
       fc.property(positions, ({ seed, ...wishes }) => {
         const state = exploredFrom(playGame(seed, wishes).play.state);
         for (const { id: who } of state.players)
-          for (const act of actsToTry(state, who, TOLD_APART))
+          for (const act of actsToTry(state, who, ALL_DISTINCT))
             if (isLegal(state, who, act)) expect(refuse(state, who, act)).toEqual([]);
         for (const { who, act, answers } of wholeActs(state, EACH)) {
           expect(refuse(state, who, act)).toEqual([]);

@@ -2,7 +2,7 @@
 import type { State } from '../../../../engine/game/state/state.ts';
 import { writeState } from '../../../../engine/game/stateKey/fields/state.ts';
 import { textOf } from '../../../../engine/game/stateKey/hashed.ts';
-import { circumstancesOf, type ToldApart } from '../../../../engine/game/stateKey/stateKey.ts';
+import { circumstancesOf, type Distinction } from '../../../../engine/game/stateKey/stateKey.ts';
 import { type Circumstances, Description, type Part } from '../../../../engine/game/stateKey/terms.ts';
 import { canonicalText } from './canonical.ts';
 
@@ -42,7 +42,7 @@ class DescriptionInFull extends Description {
 }
 
 /** A state as nodes that refer to each other; the first is the game as a whole. */
-export const nodesOf = (state: State, told: ToldApart = 'by what they are'): readonly (readonly Token[])[] => {
+export const nodesOf = (state: State, told: Distinction = 'by what they are'): readonly (readonly Token[])[] => {
   const out = new DescriptionInFull(circumstancesOf(state, told));
   writeState(out, state, 'now');
   return out.nodes;

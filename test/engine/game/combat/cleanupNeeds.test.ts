@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { untidyAmong } from '../../../../engine/game/combat/untidy.ts';
+import { cleanupNeedsOf } from '../../../../engine/game/combat/cleanupNeeds.ts';
 import { blankObject, plainPrint } from '../../../../engine/game/play/tokens.ts';
 import { Memory } from '../../../../engine/game/state/memory.ts';
 import type { BattlefieldId, GameObject, ObjectId, ObjectType, Zone } from '../../../../engine/game/state/things.ts';
@@ -26,6 +26,6 @@ describe('what a cleanup may have to put right', () => {
     ['no gear in a base', [object('gear', MINE)], {}],
     ['facedown cards, by their number', [object('unit', FACEDOWN), object('spell', FACEDOWN)], { facedown: 2 }],
   ])('finds %s', (_, objects, found) => {
-    expect(untidyAmong({ memory: new Memory(), objects })).toEqual({ ...NOTHING, ...found });
+    expect(cleanupNeedsOf({ memory: new Memory(), objects })).toEqual({ ...NOTHING, ...found });
   });
 });

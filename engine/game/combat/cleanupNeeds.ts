@@ -2,7 +2,7 @@
 import { rememberLast } from '../play/memo.ts';
 import type { State } from '../state/state.ts';
 
-interface Untidy {
+interface CleanupNeeds {
   readonly hurt: boolean;
   /** Something in a base that is not its controller's. */
   readonly strangers: boolean;
@@ -11,7 +11,7 @@ interface Untidy {
   readonly facedown: number;
 }
 
-const untidyIn = rememberLast('untidy', (objects: State['objects']): Untidy => {
+const cleanupNeedsIn = rememberLast('cleanupNeeds', (objects: State['objects']): CleanupNeeds => {
   let hurt = false;
   let strangers = false;
   let notUnits = false;
@@ -27,5 +27,5 @@ const untidyIn = rememberLast('untidy', (objects: State['objects']): Untidy => {
   return { hurt, strangers, notUnits, facedown };
 });
 
-export const untidyAmong = ({ memory, objects }: Pick<State, 'memory' | 'objects'>): Untidy =>
-  untidyIn(memory, objects);
+export const cleanupNeedsOf = ({ memory, objects }: Pick<State, 'memory' | 'objects'>): CleanupNeeds =>
+  cleanupNeedsIn(memory, objects);

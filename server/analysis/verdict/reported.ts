@@ -4,19 +4,19 @@ import type { Run, ShortAnswer } from '../../../engine/scenario/report/report.ts
 import { withoutRepeats } from './repeats.ts';
 import { sentence } from './sentences.ts';
 
-interface Told {
+interface Reported {
   /** In the file, from 0. */
   readonly line: number;
   /** Left out where it is. */
   readonly isDecided?: false;
 }
 
-export interface ToldExpectation extends Told {
+export interface ReportedExpectation extends Reported {
   readonly holds: boolean;
   readonly message: string;
 }
 
-export interface ToldQuestion extends Told {
+export interface ReportedQuestion extends Reported {
   /** "can Ana assign 7 to Wall?" */
   readonly question: string;
   /** "No" */
@@ -28,10 +28,10 @@ export interface ToldQuestion extends Told {
 }
 
 /** `firstLine`: of the block, in its file. */
-export const toldExpectations = (
+export const reportedExpectations = (
   { expectations }: Pick<Run, 'expectations'>,
   firstLine: number,
-): readonly ToldExpectation[] =>
+): readonly ReportedExpectation[] =>
   expectations.map(({ line, holds, isDecided, message }) => ({
     line: firstLine + line,
     holds,
@@ -40,7 +40,7 @@ export const toldExpectations = (
   }));
 
 /** A puzzle that can be solved. */
-export interface ToldPuzzle {
+export interface ReportedPuzzle {
   /** Of its goal, in the file, from 0. */
   readonly line: number;
   /** "Ana can force Wall is dead" */
@@ -50,7 +50,7 @@ export interface ToldPuzzle {
 }
 
 /** Undefined where it cannot be solved, or that was not decided: a problem of its line. */
-export const toldPuzzle = ({ puzzle }: Pick<Run, 'puzzle'>, firstLine: number): ToldPuzzle | undefined => {
+export const reportedPuzzle = ({ puzzle }: Pick<Run, 'puzzle'>, firstLine: number): ReportedPuzzle | undefined => {
   if (puzzle?.isForced !== true) return undefined;
   const { line, goal, firstTries } = puzzle;
   const keep = firstTries?.filter(({ keeps }) => keeps === true).length ?? 0;
@@ -62,7 +62,7 @@ export const toldPuzzle = ({ puzzle }: Pick<Run, 'puzzle'>, firstLine: number): 
 };
 
 /** What shows whether a claim of all that can come holds. */
-export interface ToldProof {
+export interface ReportedProof {
   /** In the file, from 0. */
   readonly line: number;
   readonly claim: string;
@@ -71,10 +71,10 @@ export interface ToldProof {
   readonly lead?: readonly string[];
   readonly lines: readonly string[];
   /** Of a puzzle: what each first act comes to. */
-  readonly firstActs?: readonly ToldTry[];
+  readonly firstActs?: readonly ReportedTry[];
 }
 
-export interface ToldTry {
+export interface ReportedTry {
   /** With what then goes on as it has to. */
   readonly act: readonly string[];
   /** Whether the goal can be forced after it; null where that was not decided. */
@@ -83,10 +83,10 @@ export interface ToldTry {
   readonly refuted: readonly string[];
 }
 
-export const toldProofs = (
+export const reportedProofs = (
   { expectations, puzzle }: Pick<Run, 'expectations' | 'puzzle'>,
   firstLine: number,
-): readonly ToldProof[] =>
+): readonly ReportedProof[] =>
   expectations.flatMap(({ line, proof }) => {
     if (proof === undefined) return [];
     const { claim, kind, lines, leading = 0 } = proof;
@@ -104,7 +104,10 @@ export const toldProofs = (
   });
 
 /** The reason that decides comes first. */
-export const toldQuestions = ({ questions }: Pick<Run, 'questions'>, firstLine: number): readonly ToldQuestion[] =>
+export const reportedQuestions = (
+  { questions }: Pick<Run, 'questions'>,
+  firstLine: number,
+): readonly ReportedQuestion[] =>
   questions.map(({ line, asked, answer, short, isDecided, without = '' }) => {
     const { waits, says, because } = answer();
     const { said, rule } = short();
@@ -120,11 +123,11 @@ export const toldQuestions = ({ questions }: Pick<Run, 'questions'>, firstLine: 
     };
   });
 
-const decided = (isDecided: boolean): Pick<Told, 'isDecided'> => (isDecided ? {} : { isDecided });
+const decided = (isDecided: boolean): Pick<Reported, 'isDecided'> => (isDecided ? {} : { isDecided });
 
 /** "No · 465.2.c.4" */
 export const inShort = ({ said, rule }: ShortAnswer): string => (rule === null ? said : `${said} · ${rule}`);
 
 /** "No · 465.2.c.4: Wall gets 7, and 3 is lethal, …" */
-export const answerLine = ({ answer, rule, message }: ToldQuestion): string =>
+export const answerLine = ({ answer, rule, message }: ReportedQuestion): string =>
   `${inShort({ said: answer, rule: rule ?? null })}${message === '' ? '' : `: ${message}`}`;

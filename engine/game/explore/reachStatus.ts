@@ -4,14 +4,14 @@ import type { Goal } from './force.ts';
 import { type Horizon, hasEnded } from './horizon.ts';
 
 /** `reached`: it has come true; `over`: the horizon has been come to without it. */
-export type Came = 'reached' | 'over' | 'open';
+export type ReachStatus = 'reached' | 'over' | 'open';
 
 /** `through`: the states of the way, in order. */
-export const cameThrough = (
+export const reachStatusOf = (
   through: Iterable<State>,
   { isReached, isOfTheEnd = false }: Goal,
   horizon: Horizon,
-): Came => {
+): ReachStatus => {
   for (const state of through) {
     if (state.turnNumber > horizon.lastTurn) return 'over';
     const isEnd = hasEnded(state, horizon);

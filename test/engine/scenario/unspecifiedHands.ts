@@ -1,5 +1,5 @@
 /** A board on which more in either hand could make the answer another one. */
-export const UNTOLD_HANDS = `scenario "Two hands that are not told"
+export const UNSPECIFIED_HANDS = `scenario "Two hands that are not told"
   edition 1.5
   player Ana points 0
   player Ben points 0
