@@ -1,5 +1,5 @@
 /** The result of an import: what is now shown beside the book's own texts, what changed, and what is uncertain. */
-import type { MappedRule } from '../mapping/map.ts';
+import { type MappedRule, unsureOf } from '../mapping/map.ts';
 import { compareNumbers } from '../numbers.ts';
 import type { BookData } from '../types.ts';
 import { beginning, type Doubt } from './document.ts';
@@ -28,7 +28,7 @@ export const reportOf = (document: LibraryDocument, data: BookData): ImportRepor
     ...(report === undefined ? {} : { mapping: report }),
     unsure: [
       ...document.doubts.map(ofDoubt),
-      ...(mapping?.rules.filter(({ sure }) => !sure).map(each => ofMapped(each, document)) ?? []),
+      ...(mapping === undefined ? [] : unsureOf(mapping).map(each => ofMapped(each, document))),
     ],
   };
 };

@@ -131,11 +131,12 @@ const isWanted = (play: Play, card: GameObject, own: readonly Entering[], by: Ab
 };
 
 /** `action.play.triggers` */
-export const playEvent = (play: Play, item: ChainItem, card: GameObject): PlayEvent =>
-  newPlayEvent('play', {
+export const playEvent = (play: Play, item: ChainItem, card: GameObject, on: 'play' | 'finalize' = 'play'): PlayEvent =>
+  newPlayEvent(on, {
     player: item.controller,
     what: objectRef(play.state, card.id),
     memo: card,
+    by: on === 'play' ? [] : [{ kind: 'item', id: item.id }],
     at: item.to,
     to: item.to,
     from: item.hiddenAt === null ? null : { kind: 'battlefield', at: item.hiddenAt },

@@ -11,13 +11,13 @@ import { endUnitToo } from '../play/copying.ts';
 import { itemCard, itemOf, removeItem, updateItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
 import { listed, sameLocation } from '../play/query.ts';
-import { newPlayEvent, recordEvents } from '../play/recordEvents.ts';
+import { recordEvents } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
 import { slotNames } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import { idsOf, objectRef } from '../state/ref.ts';
+import { idsOf } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { Location } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
@@ -205,22 +205,7 @@ const finish = (play: Play, id: number): void => {
       : `${item.name} is finalised${chosenText(play, item)}.`,
     { players: [item.controller], units: item.source.kind === 'object' ? [item.source.id] : [] },
   );
-  if (card !== null)
-    recordEvents(play, [
-      newPlayEvent('finalize', {
-        player: item.controller,
-        what: objectRef(play.state, card.id),
-        memo: card,
-        by: [{ kind: 'item', id: item.id }],
-        at: item.to,
-        to: item.to,
-        from: item.hiddenAt === null ? null : { kind: 'battlefield', at: item.hiddenAt },
-        zone: item.from,
-        spent: item.terms.energySpent,
-        additional: item.terms.additional,
-        shownOff: item.terms.shownOff,
-      }),
-    ]);
+  if (card !== null) recordEvents(play, [playEvent(play, item, card, 'finalize')]);
   if (item.ability?.kind === 'triggered' && item.ability.limit !== undefined)
     recordOfItem(play, 'perform', { ...item, ability: item.ability }, 1);
   noteModesOf(play, item);

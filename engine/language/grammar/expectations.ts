@@ -76,7 +76,15 @@ const general = (c: Cursor, before: boolean): StandingClaim | null => {
     return word(c, 'result') ? { about, result: 'no result', negated: before !== any } : null;
   }
   if (!word(c, 'is')) return null;
-  const negated = before !== word(c, 'not');
+  return beingGeneral(c, about, before !== word(c, 'not'));
+};
+
+/** After `the combat is`, `the chain is`, `the state is`; in a question, without the `is`. */
+export const beingGeneral = (
+  c: Cursor,
+  about: 'combat' | 'chain' | 'state',
+  negated: boolean,
+): StandingClaim | null => {
   if (about === 'combat') return word(c, 'a') && word(c, 'tie') ? { about, result: 'tie', negated } : null;
   if (about === 'chain') {
     if (word(c, 'empty')) return { about, items: [], negated };

@@ -26,8 +26,7 @@ import {
 import { name } from '../tokens/phrases.ts';
 import { T } from '../tokens/tokens.ts';
 import { action } from './actions.ts';
-import { isArticle, predicate, presence, standingClaim, subjectNames } from './expectations.ts';
-import { items } from './items.ts';
+import { beingGeneral, isArticle, predicate, presence, standingClaim, subjectNames } from './expectations.ts';
 import { aheadAsked, looksAhead, outlookAsked } from './outlook.ts';
 import { being, did, doing, having, resources, undergone } from './predicates.ts';
 
@@ -112,22 +111,7 @@ const general = (c: Cursor, verb: string): StandingClaim | null => {
     return about !== undefined && word(c, 'no') && word(c, 'result')
       ? { about: 'combat', result: 'no result', negated: false }
       : null;
-  if (verb !== 'is' || about === undefined) return null;
-  if (about === 'combat')
-    return word(c, 'a') && word(c, 'tie') ? { about: 'combat', result: 'tie', negated: false } : null;
-  if (about === 'chain') {
-    const all = word(c, 'empty') ? [] : items(c);
-    return all === null ? null : { about: 'chain', items: all, negated: false };
-  }
-  const turn = oneOf(c, ['neutral', 'showdown'])?.text;
-  const chain = turn === undefined ? undefined : oneOf(c, ['open', 'closed'])?.text;
-  if (turn === undefined || chain === undefined) return null;
-  return {
-    about: 'state',
-    turn: turn === 'neutral' ? turn : 'showdown',
-    chain: chain === 'open' ? chain : 'closed',
-    negated: false,
-  };
+  return verb !== 'is' || about === undefined ? null : beingGeneral(c, about, false);
 };
 
 /** `who controls PLACE`, `who wins the combat`, `who is the attacker` */

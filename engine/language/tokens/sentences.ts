@@ -36,7 +36,3 @@ const plainBlanks = (text: string): string =>
         part.length === 1 && charClass(part.charCodeAt(0)) === BLANK ? ' ' : part,
       );
 const isPlain = /^[ -~]*$/;
-
-/** With one blank where there are several, outside of names in quotes. */
-export const squeezed = (text: string): string =>
-  text.replace(/"(?:[^"\\]|\\.)*"|\s+/g, part => (part.startsWith('"') ? part : ' '));

@@ -1,7 +1,6 @@
 /** Marked text: what the parser reports, under the line that it stands on. */
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { SyntaxProblem, Tree } from '../../../engine/language/syntax.ts';
-import { squeezed } from '../../../engine/language/tokens/sentences.ts';
 
 const MARK = /^\s*(\^+) (error|fix)\b/;
 
@@ -76,3 +75,7 @@ export const mendedAll = (text: string): string =>
   }, text);
 
 export const treeOf = (text: string): Tree | undefined => parseFile(text).blocks[0]?.tree;
+
+/** With one blank where there are several, outside of names in quotes. */
+export const squeezed = (text: string): string =>
+  text.replace(/"(?:[^"\\]|\\.)*"|\s+/g, part => (part.startsWith('"') ? part : ' '));

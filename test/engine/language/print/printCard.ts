@@ -3,7 +3,7 @@
 import { name, nameList, signed } from '../../../../engine/language/print/parts.ts';
 import type { CardKeyword, CardTree, Word, WrittenCost } from '../../../../engine/language/syntax.ts';
 import { quote } from '../../../../engine/language/tokens/lexer.ts';
-import { squeezed } from '../../../../engine/language/tokens/sentences.ts';
+import { squeezed } from '../support.ts';
 
 /** Its fields, each on a line of its own, then its keywords and its sentences. */
 export const card = (tree: CardTree): string => {

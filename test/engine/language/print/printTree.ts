@@ -15,7 +15,7 @@ import type {
   UnitAttribute,
 } from '../../../../engine/language/syntax.ts';
 import { quote } from '../../../../engine/language/tokens/lexer.ts';
-import { squeezed } from '../../../../engine/language/tokens/sentences.ts';
+import { squeezed } from '../support.ts';
 import { card } from './printCard.ts';
 
 /** The text of a block. A missing name is left out; comments are not printed (the formatter keeps those of a text). */
