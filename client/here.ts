@@ -1,7 +1,7 @@
 /** What the cursor is on. */
 import * as vscode from 'vscode';
 import type { LastScenario } from './lastScenario.ts';
-import { askEditionAt } from './requests.ts';
+import { askEdition } from './requests.ts';
 import type { Server } from './server.ts';
 
 /** What is selected, or the rule number under the cursor: what a look-up most likely is for. */
@@ -25,7 +25,7 @@ export async function editionHere(server: Server, last: LastScenario): Promise<s
   if (place === undefined) return undefined;
   const result = await server
     .ready()
-    .then(client => askEditionAt(client, place.uri, place.line))
+    .then(client => askEdition(client, place.uri, place.line))
     .catch(() => undefined);
   // As the server reads numbers in a scenario of several editions.
   return result?.editions.map(numbered).toSorted().at(-1);
@@ -38,7 +38,7 @@ export async function editionInUse(server: Server, last: LastScenario): Promise<
   if (here !== undefined || folder === undefined) return here;
   const result = await server
     .ready()
-    .then(client => askEditionAt(client, vscode.Uri.joinPath(folder.uri, 'scenario.rift')))
+    .then(client => askEdition(client, vscode.Uri.joinPath(folder.uri, 'scenario.rift')))
     .catch(() => undefined);
   return result?.editions.map(numbered).at(-1);
 }

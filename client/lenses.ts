@@ -1,11 +1,11 @@
 /** Lenses above each scenario and branch: run it, step through it, show its board, read its story, and the result. */
 import * as vscode from 'vscode';
-import type { TestOutcome } from '../server/protocol.ts';
+import { RUN_TESTS, type TestOutcome } from '../server/protocol.ts';
 import { OPEN_BOARD, PLAY_PUZZLE } from './board/board.ts';
 import { COPY_VERDICT } from './commands/copyVerdict.ts';
 import { STEP_THROUGH } from './debugging/debugging.ts';
 import { HOW_IT_GOES } from './pages/stories.ts';
-import { askRunTests } from './requests.ts';
+import { ask } from './requests.ts';
 import { type ListedScenario, scenariosIn } from './scenarios.ts';
 import { isServed, LANGUAGE, type Server } from './server.ts';
 
@@ -90,7 +90,7 @@ async function verdictOf(
 ): Promise<vscode.Command> {
   const outcome = await server
     .ready()
-    .then(client => askRunTests(client, { uri: document.uri.toString(), ids: [scenario.id] }, token))
+    .then(client => ask(client, RUN_TESTS, { uri: document.uri.toString(), ids: [scenario.id] }, token))
     .then(({ scenarios }) => scenarios.find(({ id }) => id === scenario.id))
     .catch(() => undefined);
   if (document.version !== version) return { title: vscode.l10n.t('checking…'), command: '' };

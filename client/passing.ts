@@ -1,9 +1,9 @@
 /** Shows what passes: a quiet tick beside each scenario and expectation, and a count in the status bar. */
 import * as vscode from 'vscode';
 import { joined, markdown, plain } from '../rules-db/markdown.ts';
-import type { PassingScenario } from '../server/protocol.ts';
+import { PASSING, type PassingScenario } from '../server/protocol.ts';
 import { markdownString } from './markdownString.ts';
-import { askPassing } from './requests.ts';
+import { ask } from './requests.ts';
 import { isServed, type Server } from './server.ts';
 
 export interface PassingSigns {
@@ -49,7 +49,7 @@ export function registerPassing(context: vscode.ExtensionContext, server: Server
       const { uri, version } = editor.document;
       const result = await server
         .ready()
-        .then(client => askPassing(client, uri))
+        .then(client => ask(client, PASSING, { uri: uri.toString() }))
         .catch(() => undefined);
       if (turn !== asked) return;
       // If the text has changed since, the next answer covers it.

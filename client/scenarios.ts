@@ -1,8 +1,8 @@
 /** The scenarios and branches of a document, as the server lists them without running them. */
 import type { CancellationToken, Uri } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import type { TestScenario } from '../server/protocol.ts';
-import { askTests } from './requests.ts';
+import { TESTS, type TestScenario } from '../server/protocol.ts';
+import { ask } from './requests.ts';
 
 /** One of them; a branch stands after the scenario that it is of. */
 export interface ListedScenario {
@@ -18,7 +18,7 @@ export async function scenariosIn(
   uri: Uri,
   token?: CancellationToken,
 ): Promise<readonly ListedScenario[]> {
-  const { files } = await askTests(client, { uris: [uri.toString()] }, token);
+  const { files } = await ask(client, TESTS, { uris: [uri.toString()] }, token);
   return files.flatMap(({ scenarios }) => scenarios.flatMap(each => listed(each, 'scenario')));
 }
 

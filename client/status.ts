@@ -54,7 +54,7 @@ export function registerStatus(context: vscode.ExtensionContext, server: Server,
     const { document, selection } = editor;
     const result = await server
       .ready()
-      .then(client => askEdition(client, document, selection.active.line))
+      .then(client => askEdition(client, document.uri, selection.active.line))
       .catch(() => undefined);
     if (turn !== asked || result === undefined) return;
     show(vscode.l10n.t('Core rules {0}', result.editions.join(', ')), tooltip(result), CHOOSE_EDITION);

@@ -13,6 +13,7 @@ export * from './protocol/migration.ts';
 export * from './protocol/openings.ts';
 export * from './protocol/pages.ts';
 export * from './protocol/puzzles.ts';
+export * from './protocol/requests.ts';
 export * from './protocol/session.ts';
 export * from './protocol/setUp.ts';
 export * from './protocol/tests.ts';

@@ -1,7 +1,15 @@
 /** What buttons of the window change in the text: playing on, taking back, setting up, starting a scenario. */
 import * as vscode from 'vscode';
-import type { OpeningsResult, SetUp } from '../../server/protocol.ts';
-import { askAssignment, askCardNames, askCardOpenings, askGroupMoves, askSetUp } from '../requests.ts';
+import {
+  ASSIGNMENT,
+  CARD_NAMES,
+  CARD_OPENINGS,
+  GROUP_MOVES,
+  type OpeningsResult,
+  SET_UP,
+  type SetUp,
+} from '../../server/protocol.ts';
+import { ask } from '../requests.ts';
 import { asked, type BoardParts, documentShown, placeToPlay } from './state.ts';
 import { applyEdits, startScenario, takeBack, writeLine } from './writing.ts';
 
@@ -81,7 +89,7 @@ const layingOut = (stage: BoardParts, follow: () => void) => {
       }
       const line = subject.stop === undefined ? subject.line : (shown?.after ?? subject.line);
       const { found, why } = await whileWriting(state, async () => {
-        const found = await asked(stage, client => askSetUp(client, { uri: subject.uri.toString(), line, step }));
+        const found = await asked(stage, client => ask(client, SET_UP, { uri: subject.uri.toString(), line, step }));
         if (found?.why !== undefined) return { found, why: found.why };
         if (document.version !== version) return { found, why: changedMeanwhile() };
         const isDone = found !== null && (await applyEdits(document, found.edits));
@@ -118,14 +126,14 @@ const telling = (stage: BoardParts) => {
       const place = placeToPlay(state);
       if (place === undefined) return;
       const params = { ...place, shares };
-      send({ kind: 'assignment', assignment: await asked(stage, client => askAssignment(client, params)) });
+      send({ kind: 'assignment', assignment: await asked(stage, client => ask(client, ASSIGNMENT, params)) });
     },
 
     /** Where these units may go together. */
     async tellTogether(objects: readonly number[]): Promise<void> {
       const place = placeToPlay(state);
       if (place === undefined) return;
-      const found = await asked(stage, client => askGroupMoves(client, { ...place, objects }));
+      const found = await asked(stage, client => ask(client, GROUP_MOVES, { ...place, objects }));
       send({ kind: 'together', objects, found });
       if (found !== null) stage.judge(found.openings.map(({ line }) => line));
     },
@@ -134,14 +142,14 @@ const telling = (stage: BoardParts) => {
     async tellCard(player: number, card: string): Promise<void> {
       const place = placeToPlay(state);
       if (place === undefined) return;
-      const found = await asked(stage, client => askCardOpenings(client, { ...place, player, card }));
+      const found = await asked(stage, client => ask(client, CARD_OPENINGS, { ...place, player, card }));
       const isKnown = found !== null && (found.groups.length > 0 || found.refused.length > 0);
-      const near = isKnown ? [] : await asked(stage, client => askCardNames(client, { typed: card }));
+      const near = isKnown ? [] : await asked(stage, client => ask(client, CARD_NAMES, { typed: card }));
       send({ kind: 'cardOpenings', player, found, near: near ?? [] });
     },
 
     async tellCardNames(typed: string): Promise<void> {
-      const names = await asked(stage, client => askCardNames(client, { typed }));
+      const names = await asked(stage, client => ask(client, CARD_NAMES, { typed }));
       send({ kind: 'cardNames', names: names ?? [] });
     },
   };

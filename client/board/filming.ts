@@ -1,8 +1,8 @@
 /** The way to the board that is shown as a moving picture: a GIF, which the window draws, or an SVG, which the server does. */
 import * as vscode from 'vscode';
-import type { BoardPath } from '../../server/protocol.ts';
+import { BOARD_PATH, type BoardPath } from '../../server/protocol.ts';
 import { showWarning } from '../notices.ts';
-import { askBoardPath } from '../requests.ts';
+import { ask } from '../requests.ts';
 import { askTarget, pictured, writePicture } from './saving.ts';
 import { noAnswer } from './showing.ts';
 import { asked, type BoardParts } from './state.ts';
@@ -25,7 +25,7 @@ export async function savePathShown(stage: BoardParts): Promise<boolean> {
     },
     async (progress, token) => {
       const params = { ...pictured(subject, shown), width: WIDTH, as } as const;
-      const path = await asked(stage, client => askBoardPath(client, params, token));
+      const path = await asked(stage, client => ask(client, BOARD_PATH, params, token));
       if (token.isCancellationRequested) return false;
       if (path === null || 'why' in path) {
         void showWarning(path?.why ?? noAnswer());

@@ -1,7 +1,8 @@
 /** Plays a puzzle on the board, and has each position judged. Nothing of it is written into the text. */
 import * as vscode from 'vscode';
+import { PUZZLE_STANDING } from '../../server/protocol.ts';
 import { FRESH, linesPlayed, type PuzzleAct, puzzlePlaying } from '../../server/puzzling/play.ts';
-import { askPuzzleStanding } from '../requests.ts';
+import { ask } from '../requests.ts';
 import { puzzleOnBoard } from './puzzleOnBoard.ts';
 import { asked, type BoardParts, type BoardState, type BoardSubject, type PuzzleOfText } from './state.ts';
 
@@ -37,7 +38,7 @@ export const puzzling = (stage: BoardParts, followAnew: () => void): Puzzling =>
         played: linesPlayed(puzzle),
         ...(state.ruleset === undefined ? {} : { ruleset: state.ruleset }),
       };
-      return asked(stage, client => askPuzzleStanding(client, params, token));
+      return asked(stage, client => ask(client, PUZZLE_STANDING, params, token));
     },
   });
   const begin = (): void => {

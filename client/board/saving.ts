@@ -1,11 +1,11 @@
 /** Saves the board's picture or copies it, and copies the scenario as a ruling. */
 import * as vscode from 'vscode';
-import type { BoardResult } from '../../server/protocol.ts';
+import { BOARD, type BoardResult } from '../../server/protocol.ts';
 import { copyText } from '../commands/clipboard.ts';
 import { COPY_LINK, linkAddressFor, linkAddressIn } from '../commands/copyLink.ts';
 import { COPY_VERDICT, COPY_VERDICT_AS, SHOW_VERDICT } from '../commands/copyVerdict.ts';
 import { fileNameFor } from '../commands/fileName.ts';
-import { askBoard, askVerdict, type DocumentLine } from '../requests.ts';
+import { ask, askVerdict, type DocumentLine } from '../requests.ts';
 import type { PictureAs, PictureWith, WindowRequest } from './messages.ts';
 import { noAnswer } from './showing.ts';
 import { asked, type BoardParts, type BoardSubject, themeShown } from './state.ts';
@@ -22,7 +22,7 @@ export async function takePicture(stage: BoardParts, as: PictureAs, beside: Pict
     colours: 'theme',
     ...(beside === 'link' ? { withLink: linkAddressFor(subject.uri) ?? '' } : {}),
   } as const;
-  const board = await asked(stage, client => askBoard(client, params, new vscode.CancellationTokenSource().token));
+  const board = await asked(stage, client => ask(client, BOARD, params, new vscode.CancellationTokenSource().token));
   if (board === null) {
     stage.send({ kind: 'message', text: noAnswer() });
     return false;

@@ -1,8 +1,8 @@
 /** Asks for the board at the current place together with what can be played there, and shows each as it arrives. */
 import * as vscode from 'vscode';
-import type { BoardParams, BoardResult, OpeningsParams } from '../../server/protocol.ts';
+import { BOARD, type BoardParams, type BoardResult, OPENINGS, type OpeningsParams } from '../../server/protocol.ts';
 import { tick } from '../firstMinutes/walkthrough.ts';
-import { askBoard, askOpenings } from '../requests.ts';
+import { ask } from '../requests.ts';
 import { claimChosen } from './judging.ts';
 import {
   asked,
@@ -39,7 +39,7 @@ export const showing = (stage: Shows, answered: (answer: ShownAnswer) => void): 
     const found =
       whyNot !== null || params === undefined
         ? null
-        : await asked(stage, client => askOpenings(client, params, mine.token));
+        : await asked(stage, client => ask(client, OPENINGS, params, mine.token));
     if (mine !== turn) return;
     acts.answered();
     state.openings = found ?? undefined;
@@ -66,7 +66,7 @@ export const showing = (stage: Shows, answered: (answer: ShownAnswer) => void): 
     boards.asked();
     const board = await stage.server
       .ready()
-      .then(client => askBoard(client, params, mine.token))
+      .then(client => ask(client, BOARD, params, mine.token))
       .catch(() => undefined);
     if (mine !== turn) return;
     boards.answered();

@@ -1,11 +1,11 @@
 /** "Add the Expectation…": lists what has become true at a line; what is picked is written below it as one edit. */
 
 import * as vscode from 'vscode';
-import type { ExpectationsResult } from '../../server/protocol.ts';
+import { EXPECTATIONS, type ExpectationsResult } from '../../server/protocol.ts';
 import { writeLine } from '../board/writing.ts';
 import type { ScenarioAccess } from '../lastScenario.ts';
 import { showInformation } from '../notices.ts';
-import { askExpectations } from '../requests.ts';
+import { ask } from '../requests.ts';
 
 /**
  * Of a place that an action hands over, else of the cursor's. `facts`: what is picked of what is offered, without asking.
@@ -19,7 +19,8 @@ export async function addExpectation(
 ): Promise<readonly string[]> {
   const here = last.place();
   const given = typeof uri === 'string' && typeof line === 'number' ? { uri: vscode.Uri.parse(uri), line } : here;
-  const found = given && (await askExpectations(await server.ready(), { uri: given.uri.toString(), line: given.line }));
+  const found =
+    given && (await ask(await server.ready(), EXPECTATIONS, { uri: given.uri.toString(), line: given.line }));
   if (given === undefined || !found || found.sinceAct.length + found.sinceBoard.length === 0) {
     void showInformation(vscode.l10n.t('Nothing has become so here that is not expected already.'));
     return [];

@@ -1,10 +1,10 @@
 /** "Check All Scenarios": every `.rift` file of the workspace, and every Markdown file that holds a scenario. */
 import * as vscode from 'vscode';
-import type { CheckResult } from '../../server/protocol.ts';
+import { CHECK, type CheckResult } from '../../server/protocol.ts';
 import type { ClientHost } from '../hosts/host.ts';
 import { showInformation, showWarning } from '../notices.ts';
 import { showProgress, type VisibleProgress, withServerProgress } from '../progress.ts';
-import { askCheck } from '../requests.ts';
+import { ask } from '../requests.ts';
 import { hasFence, mayCite, type Server } from '../server.ts';
 import { filesThat } from '../workspaceFiles.ts';
 import type { UnopenedProblems } from './unopenedProblems.ts';
@@ -53,7 +53,9 @@ async function check(
   }
   const client = await server.ready();
   const uris = files.map(uri => uri.toString());
-  return withServerProgress(client, progress, token, workDoneToken => askCheck(client, { uris, workDoneToken }, token));
+  return withServerProgress(client, progress, token, workDoneToken =>
+    ask(client, CHECK, { uris, workDoneToken }, token),
+  );
 }
 
 function filesWithProblems({ files }: CheckResult): readonly vscode.Uri[] {

@@ -49,7 +49,7 @@ async function situation(server: Server, last: LastScenario): Promise<Situation>
     return { at: undefined, folder: vscode.workspace.workspaceFolders?.[0], inUse: undefined };
   const inUse = await server
     .ready()
-    .then(client => askEdition(client, document, line))
+    .then(client => askEdition(client, document.uri, line))
     .catch(() => undefined);
   return { at: { document, line }, folder: vscode.workspace.getWorkspaceFolder(document.uri), inUse };
 }

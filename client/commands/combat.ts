@@ -2,10 +2,10 @@
 
 import * as vscode from 'vscode';
 import { thrownText } from '../../rules-db/thrownText.ts';
-import type { CombatReply } from '../../server/protocol.ts';
+import { COMBAT, type CombatReply } from '../../server/protocol.ts';
 import { tick } from '../firstMinutes/walkthrough.ts';
 import type { ClientHost } from '../hosts/host.ts';
-import { askCombat } from '../requests.ts';
+import { ask } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { inPairs, narrowRows, SHORT_ROW } from './narrowRows.ts';
 import type { OverWebView } from './overWebView.ts';
@@ -83,13 +83,13 @@ function openPick({ host, server }: Omit<CombatParts, 'over'>, text: string) {
   let answer: CombatReply | undefined;
   let isUnfolded = false;
 
-  const ask = async (line: string): Promise<void> => {
+  const settle = async (line: string): Promise<void> => {
     asked.cancel();
     asked = new vscode.CancellationTokenSource();
     const { token } = asked;
     const result = await server
       .ready()
-      .then(client => askCombat(client, { text: line }, token))
+      .then(client => ask(client, COMBAT, { text: line }, token))
       .catch((error: unknown): CombatReply => ({ problem: { message: thrownText(error), start: 0, end: 0 } }));
     if (token.isCancellationRequested) return;
     answer = result;
@@ -116,7 +116,7 @@ function openPick({ host, server }: Omit<CombatParts, 'over'>, text: string) {
   };
   const whole = (): string | undefined => (answer === undefined || 'problem' in answer ? undefined : answer.scenario);
 
-  pick.onDidChangeValue(line => void ask(line));
+  pick.onDidChangeValue(line => void settle(line));
   pick.onDidAccept(() => void accept(pick.activeItems[0]));
   pick.onDidTriggerButton(button => void (button === COPY ? copy() : make(whole())));
   const stop = (): void => {
@@ -124,11 +124,11 @@ function openPick({ host, server }: Omit<CombatParts, 'over'>, text: string) {
     pick.dispose();
   };
   pick.value = text;
-  void ask(text);
+  void settle(text);
   const session: CombatSession = {
     type(line) {
       pick.value = line;
-      void ask(line);
+      void settle(line);
     },
     labels: () => pick.items.map(({ label }) => label),
     accept: index => accept(pick.items[index]),

@@ -1,9 +1,9 @@
 /** "Compare Editions…": opens the page of what changed between two editions, perhaps in one section only. */
 import * as vscode from 'vscode';
-import type { OutlineResult } from '../../server/protocol.ts';
+import { OUTLINE, type OutlineResult } from '../../server/protocol.ts';
 import type { Pages } from '../pages/pages.ts';
 import { diffPageUri, readPageUri } from '../pages/uris.ts';
-import { askOutline } from '../requests.ts';
+import { ask } from '../requests.ts';
 import type { Server } from '../server.ts';
 
 /** Asks only for what the caller leaves out. */
@@ -16,7 +16,7 @@ export async function compareEditions(
     readonly section?: string | undefined;
   },
 ): Promise<void> {
-  const books = editionsOfBooks(await askOutline(await server.ready(), { node: 'none' }));
+  const books = editionsOfBooks(await ask(await server.ready(), OUTLINE, { node: 'none' }));
   const newer = books.flatMap(editions => editions.slice(1).toReversed());
   const to = given.to ?? (await pickEdition(vscode.l10n.t('Compare editions: the newer one'), newer));
   if (to === undefined) return;

@@ -1,13 +1,13 @@
 /** "Copy Citation": of the page in front, of a page that a link names, or of the rule number at the cursor. */
 
 import * as vscode from 'vscode';
-import { PAGE_SCHEME } from '../../server/protocol.ts';
+import { PAGE, PAGE_SCHEME } from '../../server/protocol.ts';
 import { editionHere, ruleNumberHere } from '../here.ts';
 import type { LastScenario, ScenarioAccess } from '../lastScenario.ts';
 import { showInformation, showWarning } from '../notices.ts';
 import type { Pages } from '../pages/pages.ts';
 import { rulePageUri } from '../pages/uris.ts';
-import { askPage } from '../requests.ts';
+import { ask } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { copyText } from './clipboard.ts';
 
@@ -23,7 +23,7 @@ export async function copyCitation(
     );
     return;
   }
-  const page = await askPage(await server.ready(), uri);
+  const page = await ask(await server.ready(), PAGE, { uri });
   if (page === null) {
     void showWarning(vscode.l10n.t('The rule book has no page {0}.', uri));
     return;

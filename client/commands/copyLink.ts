@@ -1,9 +1,10 @@
 /** "Copy Link": a link that holds the scenario at the cursor, for a chat or a page; and what is done with one. */
 import * as vscode from 'vscode';
+import { OPEN_LINK } from '../../server/protocol.ts';
 import type { ClientHost } from '../hosts/host.ts';
 import type { ScenarioAccess } from '../lastScenario.ts';
 import { showInformation, showWarning } from '../notices.ts';
-import { askLink, askOpenLink } from '../requests.ts';
+import { ask, askLink } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { copyText } from './clipboard.ts';
 import { openUntitled } from './untitledFile.ts';
@@ -53,7 +54,7 @@ export interface LinkParts {
 export async function openLink({ host, server }: LinkParts, given?: unknown): Promise<vscode.TextDocument | undefined> {
   const link = typeof given === 'string' ? given : await asked();
   if (link === undefined) return undefined;
-  const found = await askOpenLink(await server.ready(), link);
+  const found = await ask(await server.ready(), OPEN_LINK, { link });
   if ('why' in found) {
     void showWarning(found.why);
     return undefined;

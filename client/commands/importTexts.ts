@@ -1,10 +1,10 @@
 /** "Import Official Rules…": the user's own copies of the official texts, chosen, imported, and reported. */
 import * as vscode from 'vscode';
-import type { ImportedInfo, ImportParams, ImportResult } from '../../server/protocol.ts';
+import { IMPORT, type ImportedInfo, type ImportParams, type ImportResult } from '../../server/protocol.ts';
 import { newestOffered } from '../editionsOffered.ts';
 import { showError, showInformation } from '../notices.ts';
 import { showProgress, type VisibleProgress, withServerProgress } from '../progress.ts';
-import { askImport } from '../requests.ts';
+import { ask } from '../requests.ts';
 import type { Server } from '../server.ts';
 
 export const IMPORT_TEXTS = 'riftbench.importTexts';
@@ -72,7 +72,7 @@ async function run(
 ): Promise<ImportResult | undefined> {
   const client = await server.ready();
   return withServerProgress(client, progress, token, workDoneToken =>
-    askImport(client, { ...params, workDoneToken }, token),
+    ask(client, IMPORT, { ...params, workDoneToken }, token),
   );
 }
 

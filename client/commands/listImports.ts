@@ -1,8 +1,8 @@
 /** "Imported Texts…": what was imported, what each text is used for, and how to update or remove it. */
 import * as vscode from 'vscode';
-import type { ImportedText } from '../../server/protocol.ts';
+import { IMPORTS, type ImportedText, REMOVE_IMPORT, RESTORE_IMPORT } from '../../server/protocol.ts';
 import { askFirst, showInformation, showWarning } from '../notices.ts';
-import { askImports, askRemoveImport, askRestoreImport } from '../requests.ts';
+import { ask } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { importTexts, type ShownBook } from './importTexts.ts';
 
@@ -36,7 +36,7 @@ export async function listImports(server: Server, book: ShownBook): Promise<void
     if (button === UPDATE) void updateImport(server, book, found.name);
     if (button === REMOVE) void removeImport(server, book, found.name);
   });
-  const { documents, problems } = await askImports(await server.ready());
+  const { documents, problems } = await ask(await server.ready(), IMPORTS, {});
   pick.items = importPicks(documents, problems);
   pick.busy = false;
 }
@@ -70,7 +70,7 @@ export async function removeImport(server: Server, book: ShownBook, name: unknow
 
 /** Whether there was such a document. */
 export async function takeAway(server: Server, book: ShownBook, name: string): Promise<boolean> {
-  const wasThere = await askRemoveImport(await server.ready(), name);
+  const wasThere = await ask(await server.ready(), REMOVE_IMPORT, { name });
   book.refresh();
   return wasThere;
 }
@@ -80,7 +80,7 @@ export async function takeAway(server: Server, book: ShownBook, name: string): P
  * restarted.
  */
 export async function putBack(server: Server, book: ShownBook, name: string): Promise<boolean> {
-  const isBack = await askRestoreImport(await server.ready(), name);
+  const isBack = await ask(await server.ready(), RESTORE_IMPORT, { name });
   book.refresh();
   return isBack;
 }
@@ -91,7 +91,7 @@ async function undoRemoval(server: Server, book: ShownBook, { name, title, file 
 }
 
 async function importNamed(server: Server, name: unknown): Promise<ImportedText | undefined> {
-  const { documents } = await askImports(await server.ready());
+  const { documents } = await ask(await server.ready(), IMPORTS, {});
   const found = documents.find(each => each.name === name);
   if (found === undefined) void showInformation(vscode.l10n.t('This imported text no longer exists.'));
   return found;

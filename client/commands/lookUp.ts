@@ -5,12 +5,13 @@
 
 import * as vscode from 'vscode';
 import { thrownText } from '../../rules-db/thrownText.ts';
+import { LOOK_UP, OUTLINE } from '../../server/protocol.ts';
 import { tick } from '../firstMinutes/walkthrough.ts';
 import { editionHere, wordsHere } from '../here.ts';
 import type { LastScenario } from '../lastScenario.ts';
 import type { Pages } from '../pages/pages.ts';
 import { newestEdition, readPageUri } from '../pages/uris.ts';
-import { askLookUp, askOutline } from '../requests.ts';
+import { ask } from '../requests.ts';
 import type { Server } from '../server.ts';
 import {
   allFilters,
@@ -167,7 +168,7 @@ function searchAsTyped(pick: vscode.QuickPick<Pick>, { context, server, edition 
     const items = await server
       .ready()
       .then(client =>
-        askLookUp(client, { words: query, limit: LIMIT, ...(edition === undefined ? {} : { edition }) }, token),
+        ask(client, LOOK_UP, { words: query, limit: LIMIT, ...(edition === undefined ? {} : { edition }) }, token),
       )
       .catch((error: unknown) => new Error(thrownText(error)));
     if (token.isCancellationRequested) return;
@@ -222,7 +223,7 @@ function searchAsTyped(pick: vscode.QuickPick<Pick>, { context, server, edition 
 const editionsOf = (server: Server): Promise<readonly string[]> =>
   server
     .ready()
-    .then(client => askOutline(client, { node: 'none' }))
+    .then(client => ask(client, OUTLINE, { node: 'none' }))
     .then(({ editions }) => editions)
     .catch(() => []);
 

@@ -2,11 +2,11 @@
 
 import * as vscode from 'vscode';
 import type { BaseLanguageClient, WorkspaceEdit } from 'vscode-languageclient';
-import type { MigrateParams, MigrateResult } from '../../server/protocol.ts';
+import { MIGRATE, type MigrateParams, type MigrateResult, OUTLINE } from '../../server/protocol.ts';
 import type { ScenarioAccess } from '../lastScenario.ts';
 import { showInformation, showWarning } from '../notices.ts';
 import { showProgress } from '../progress.ts';
-import { askEditionAt, askMigrate, askOutline } from '../requests.ts';
+import { ask, askEdition } from '../requests.ts';
 import { LANGUAGE } from '../server.ts';
 import { editionsOfBooks, type NamedEdition, pickEdition } from './compareEditions.ts';
 import { migrationReport } from './migrationReport.ts';
@@ -33,7 +33,7 @@ export async function migrateCitations(
     return undefined;
   }
   const client = await server.ready();
-  const all = editionsOfBooks(await askOutline(client, { node: 'none' })).map(own => own.toReversed());
+  const all = editionsOfBooks(await ask(client, OUTLINE, { node: 'none' })).map(own => own.toReversed());
   const inFrontMatter = scope === 'file' && file !== undefined ? await editionInFrontMatter(client, file) : undefined;
   const known = given.from ?? inFrontMatter;
   const to =
@@ -54,7 +54,7 @@ export async function migrateCitations(
     ...(scope === 'file' && file !== undefined ? { uris: [file.toString()] } : {}),
   };
   const result = await showProgress(vscode.l10n.t('Reading citations …'), (_, token) =>
-    askMigrate(client, params, token),
+    ask(client, MIGRATE, params, token),
   );
   // The server's edit arrives as plain JSON of the protocol.
   const edit = await client.protocol2CodeConverter.asWorkspaceEdit(result.edit as WorkspaceEdit | null);
@@ -83,7 +83,7 @@ function activeFile(): vscode.Uri | undefined {
 
 /** The edition that the file names in its front matter: an author who has named one is not asked for it. */
 async function editionInFrontMatter(client: BaseLanguageClient, file: vscode.Uri): Promise<string | undefined> {
-  const { editions, from } = await askEditionAt(client, file);
+  const { editions, from } = await askEdition(client, file);
   return from === 'front matter' ? editions[0] : undefined;
 }
 

@@ -1,9 +1,10 @@
 /** "Open" beside a ruling's scenario: its text in a new file, checked while it is changed. */
 import * as vscode from 'vscode';
+import { SCENARIO } from '../../server/protocol.ts';
 import { FILE_SCHEMES } from '../fileSchemes.ts';
 import type { ClientHost } from '../hosts/host.ts';
 import { showWarning } from '../notices.ts';
-import { askScenario } from '../requests.ts';
+import { ask } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { showLine } from './showLine.ts';
 import { openUntitled } from './untitledFile.ts';
@@ -16,7 +17,7 @@ export async function openScenario(
   id: unknown,
 ): Promise<vscode.TextDocument | undefined> {
   if (typeof id !== 'string') return undefined;
-  const found = await askScenario(await server.ready(), id);
+  const found = await ask(await server.ready(), SCENARIO, { id });
   if (found === null) {
     void showWarning(vscode.l10n.t('There is no scenario "{0}" here.', id));
     return undefined;

@@ -1,8 +1,9 @@
 /** "Paste a Card…": the print on the clipboard as a `card` block at the cursor, as one edit. */
 import * as vscode from 'vscode';
+import { PASTE_CARD } from '../../server/protocol.ts';
 import type { LastScenario } from '../lastScenario.ts';
 import { showInformation } from '../notices.ts';
-import { askPasteCard } from '../requests.ts';
+import { ask } from '../requests.ts';
 import { LANGUAGE, type Server } from '../server.ts';
 
 /** Answers whether something was inserted. What is not understood is marked by diagnostics, as in anything that one types. */
@@ -20,7 +21,7 @@ export async function pasteCard(server: Server, last: LastScenario): Promise<boo
     return false;
   }
   const editor = await editorOf(document, last);
-  const { name, block, understood, refused, notes } = await askPasteCard(await server.ready(), print);
+  const { name, block, understood, refused, notes } = await ask(await server.ready(), PASTE_CARD, { print });
   if (!(await editor.edit(builder => insertAt(editor, block, builder)))) return false;
   const what =
     refused === 0

@@ -1,10 +1,10 @@
 /** "What Would Have to Be Different…": the boards with which a line is right; what is picked is changed. */
 import * as vscode from 'vscode';
-import type { WhyNotResult } from '../../server/protocol.ts';
+import { WHY_NOT, type WhyNotResult } from '../../server/protocol.ts';
 import type { ScenarioAccess } from '../lastScenario.ts';
 import { showInformation } from '../notices.ts';
 import { showProgress, withServerProgress } from '../progress.ts';
-import { askWhyNot } from '../requests.ts';
+import { ask } from '../requests.ts';
 
 /**
  * Of a line that an action hands over, else of the cursor's. `wanted`: what is picked of what is offered, without asking. Answers what was
@@ -26,7 +26,7 @@ export async function whyNot(
   const title = vscode.l10n.t('Looking for what would have to be different …');
   const found = await showProgress(title, (progress, token) =>
     withServerProgress(client, progress, token, workDoneToken =>
-      askWhyNot(client, { uri: place.uri.toString(), line: place.line, workDoneToken }, token),
+      ask(client, WHY_NOT, { uri: place.uri.toString(), line: place.line, workDoneToken }, token),
     ),
   );
   if (found === undefined) return undefined;

@@ -1,7 +1,7 @@
 /** Asks the server what an article's preview shows, and has the preview rendered again when it has answered. */
 import * as vscode from 'vscode';
-import { PAGE_SCHEME } from '../../server/protocol.ts';
-import { askPassing } from '../requests.ts';
+import { PAGE_SCHEME, PASSING } from '../../server/protocol.ts';
+import { ask } from '../requests.ts';
 import { isServed, type Server } from '../server.ts';
 import type { MarkdownIt } from './markdownIt.ts';
 import { type PreviewAnswers, type PreviewLink, type PreviewWord, showScenarios } from './plugin.ts';
@@ -73,7 +73,11 @@ async function answersFor(server: Server, uri: vscode.Uri): Promise<PreviewAnswe
   const document = await openedAs(uri);
   if (document === undefined || !isServed(document)) return undefined;
   const client = await server.ready();
-  const [words, links, passing] = await Promise.all([wordsIn(uri), linksIn(document), askPassing(client, uri)]);
+  const [words, links, passing] = await Promise.all([
+    wordsIn(uri),
+    linksIn(document),
+    ask(client, PASSING, { uri: uri.toString() }),
+  ]);
   return {
     lines: document.getText().split(/\r\n|\r|\n/),
     words,

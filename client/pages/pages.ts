@@ -1,8 +1,8 @@
 /** Rule pages in the editor: every `riftbench:` address opens as one, whether from a link, the look-up or another page. */
 import * as vscode from 'vscode';
 import { markdownOf } from '../../rules-db/blocks/markdown.ts';
-import { PAGE_SCHEME, type PageResult } from '../../server/protocol.ts';
-import { askPage } from '../requests.ts';
+import { PAGE, PAGE_SCHEME, type PageResult } from '../../server/protocol.ts';
+import { ask } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { OPEN_PAGE, OPEN_PLACE, OPEN_SCENARIO } from './commandLinks.ts';
 import { noticeHtml, pageHtml, pageMain } from './html.ts';
@@ -156,7 +156,7 @@ const CAN_GO_FORWARD = 'riftbench.canGoForward';
 const LINK_COMMANDS = [OPEN_PAGE, OPEN_SCENARIO, OPEN_PLACE, 'riftbench.copyCitation', 'riftbench.lookUp'];
 
 async function find(server: Server, uri: string): Promise<PageResult | null> {
-  return askPage(await server.ready(), uri);
+  return ask(await server.ready(), PAGE, { uri });
 }
 
 /** A page of a document whose scenario is gone, or nobody answers for, stays, and says that it is of an older text. */

@@ -3,7 +3,7 @@
 import * as vscode from 'vscode';
 import type { ScenarioAccess } from '../lastScenario.ts';
 import { showInformation } from '../notices.ts';
-import { askEditionAt } from '../requests.ts';
+import { askEdition } from '../requests.ts';
 import { type ListedScenario, scenarioAt, scenariosIn } from '../scenarios.ts';
 import { LANGUAGE, type Server } from '../server.ts';
 import type { Pages } from './pages.ts';
@@ -52,7 +52,7 @@ async function storyAt(server: Server, uri: vscode.Uri, line: number, id: unknow
   const found =
     typeof id === 'string' ? all.find(each => each.id === id) : (scenarioAt(all, line) ?? firstBelow(uri, all, line));
   if (found === undefined) return undefined;
-  const { editions } = await askEditionAt(client, uri, found.line);
+  const { editions } = await askEdition(client, uri, found.line);
   const newest = editions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? '';
   return storyPageUri(newest, uri.toString(), found.id);
 }

@@ -2,10 +2,10 @@
  * The "Rule Book" view: the rules of an edition, FAQ entries and rulings, keywords and cards, as a tree with a filter.
  */
 import * as vscode from 'vscode';
-import type { OutlineNode } from '../../server/protocol.ts';
+import { OUTLINE, type OutlineNode } from '../../server/protocol.ts';
 import { editionInUse } from '../here.ts';
 import type { ScenarioAccess } from '../lastScenario.ts';
-import { askOutline } from '../requests.ts';
+import { ask } from '../requests.ts';
 import { openFilter } from './filter.ts';
 import { treeItem } from './items.ts';
 
@@ -36,7 +36,7 @@ export function registerRuleBook(context: vscode.ExtensionContext, { server, las
     if (node?.children !== undefined) return node.children;
     const client = await server.ready();
     const edition = chosen ?? (await editionInUse(server, last));
-    const found = await askOutline(client, {
+    const found = await ask(client, OUTLINE, {
       ...(edition === undefined ? {} : { edition }),
       ...(node === undefined ? { filter: words } : { node: node.id }),
     });

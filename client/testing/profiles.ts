@@ -3,10 +3,17 @@
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { thrownText } from '../../rules-db/thrownText.ts';
-import type { ProvedFile, RunTestsResult, TestOutcome } from '../../server/protocol.ts';
+import {
+  PROVED,
+  type ProvedFile,
+  type ProvedResult,
+  RUN_TESTS,
+  type RunTestsResult,
+  type TestOutcome,
+} from '../../server/protocol.ts';
 import { stepThrough } from '../debugging/debugging.ts';
 import { offeredEditions } from '../editionsOffered.ts';
-import { askProved, askRunTests } from '../requests.ts';
+import { ask } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { type Chosen, chosenTests } from './chosen.ts';
 import { messagesOf } from './messages.ts';
@@ -34,13 +41,12 @@ interface Parts {
 }
 
 type Runner = (request: vscode.TestRunRequest, token: vscode.CancellationToken) => Promise<void>;
-type Proved = Awaited<ReturnType<typeof askProved>>;
 
 export function registerProfiles(parts: Parts) {
   const { controller } = parts;
   const { Run, Coverage: Covers, Debug } = vscode.TestRunProfileKind;
-  let proved: Proved | undefined;
-  const keep = (found: Proved): void => {
+  let proved: ProvedResult | undefined;
+  const keep = (found: ProvedResult): void => {
     proved = found;
     parts.onProved();
   };
@@ -88,7 +94,11 @@ export function registerProfiles(parts: Parts) {
 
 /** `onProved`: of a run for coverage, which reports what it has proved. */
 const runner =
-  ({ controller, server, refresh }: Parts, ruleset: string | undefined, onProved?: (found: Proved) => void): Runner =>
+  (
+    { controller, server, refresh }: Parts,
+    ruleset: string | undefined,
+    onProved?: (found: ProvedResult) => void,
+  ): Runner =>
   async (request, token) => {
     if (request.include === undefined) await refresh();
     const run = controller.createTestRun(request);
@@ -105,7 +115,7 @@ const runner =
         files.push(provedBy(each, outcomes));
       }
       if (onProved !== undefined && !token.isCancellationRequested) {
-        const found = await askProved(client, { files });
+        const found = await ask(client, PROVED, { files });
         const { proved: count, rules, edition } = found;
         run.appendOutput(`${vscode.l10n.t('{0} of {1} rules of {2} are covered.', count, rules, edition)}\r\n`);
         onProved(found);
@@ -147,7 +157,7 @@ const runAsWritten = async (
   const client = await server.ready();
   const { token } = new vscode.CancellationTokenSource();
   const outcomes = chosenTests(controller, new vscode.TestRunRequest(include)).map(async ({ uri, items, ids }) => {
-    const { scenarios } = await askRunTests(client, { uri: uri.toString(), ids }, token);
+    const { scenarios } = await ask(client, RUN_TESTS, { uri: uri.toString(), ids }, token);
     return scenarios.flatMap(outcome => {
       const item = items[ids.indexOf(outcome.id)];
       if (item === undefined) return [];
@@ -180,7 +190,7 @@ const runFile = async (
   const params = { uri: uri.toString(), ids, ...(ruleset === undefined ? {} : { ruleset }) };
   let result: RunTestsResult;
   try {
-    result = await askRunTests(client, params, token);
+    result = await ask(client, RUN_TESTS, params, token);
   } catch (error) {
     const why = thrownText(error);
     for (const item of items) {

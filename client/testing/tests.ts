@@ -3,9 +3,9 @@
  * request.
  */
 import * as vscode from 'vscode';
-import type { TestFile, TestScenario } from '../../server/protocol.ts';
+import { TESTS, type TestFile, type TestScenario } from '../../server/protocol.ts';
 import type { ClientHost } from '../hosts/host.ts';
-import { askTests } from '../requests.ts';
+import { ask } from '../requests.ts';
 import { hasFence, isServed, type Server } from '../server.ts';
 import { filesThat } from '../workspaceFiles.ts';
 import { isSameList, keptWhileBroken } from './lists.ts';
@@ -126,7 +126,7 @@ function findTests({ host, server }: TestingParts, list: List) {
     const client = await server.ready();
     for (let at = 0; at < uris.length; at += AT_ONCE) {
       const batch = uris.slice(at, at + AT_ONCE).map(uri => uri.toString());
-      const { files } = await askTests(client, { uris: batch });
+      const { files } = await ask(client, TESTS, { uris: batch });
       for (const file of files) if (file.unreadable === undefined) list.show(file);
     }
   };
