@@ -5,7 +5,7 @@ import { flatMapped } from '../state/lists.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject, ObjectId, State } from '../state/state.ts';
 import { cellsOf, isFree, referencesIn } from './refinement.ts';
-import { type Parted, partedBy, type Distinction } from './stateKey.ts';
+import { type Distinction, type Parted, partedBy } from './stateKey.ts';
 
 /** Objects that can change places, whatever the others of their kind do. */
 export interface Interchangeable {

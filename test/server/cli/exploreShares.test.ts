@@ -1,6 +1,6 @@
 /** A count in several threads tells what ended it in any of them. */
 import { expect, it } from 'vitest';
-import type { ToldShare } from '../../../server/cli/explore/share.ts';
+import type { ShareResult } from '../../../server/cli/explore/share.ts';
 import type { Io } from '../../../server/cli/io.ts';
 import { run } from '../../../server/cli/run.ts';
 import { cli, folderOf } from './fixture.ts';
@@ -28,10 +28,10 @@ scenario "A crowd that rises"
 
 /** Carries the share out in this thread, as the program does in another one. */
 const shareHere =
-  (io: Omit<Io, 'startShare' | 'ownShare'>, args: readonly string[], told: ToldShare[]): Io['startShare'] =>
+  (io: Omit<Io, 'startShare' | 'ownShare'>, args: readonly string[], told: ShareResult[]): Io['startShare'] =>
   share => ({
     told: new Promise((resolve, reject) => {
-      const tell = (each: ToldShare): void => {
+      const tell = (each: ShareResult): void => {
         told.push(each);
         resolve(structuredClone(each));
       };
@@ -41,7 +41,7 @@ const shareHere =
   });
 
 it('says that there was too much to do at a position that only another thread came to', async () => {
-  const shares: ToldShare[] = [];
+  const shares: ShareResult[] = [];
   const asked = async (more: number) => {
     const folder = folderOf({ 'a.rift': crowd(more) });
     const args = ['explore', 'a.rift', '--count', '--jobs', '2'];
