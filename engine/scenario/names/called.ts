@@ -102,11 +102,13 @@ export const objectCalled = (names: Names, state: State, name: string): ObjectId
 };
 
 /** An item by its name; of two that are called so, `X 1` and `X 2`. */
-const itemCalled = (state: State, name: string): Ref | null => {
-  const called = numberSameNames(state.chain.map(i => i.name));
-  const at = called.findIndex(n => key(n) === key(name));
-  const by = at >= 0 ? at : state.chain.findIndex(i => key(i.name) === key(name) || short(i.name) === key(name));
-  const item = state.chain[by];
+const itemCalled = ({ chain }: State, name: string): Ref | null => {
+  const wanted = key(name);
+  // Numbered only where one can be meant: most names, of a long chain too, are none of an item.
+  const called = chain.some(i => wanted.startsWith(key(i.name))) ? numberSameNames(chain.map(i => i.name)) : [];
+  const at = called.findIndex(n => key(n) === wanted);
+  const by = at >= 0 ? at : chain.findIndex(i => key(i.name) === wanted || short(i.name) === wanted);
+  const item = chain[by];
   return item === undefined ? null : { kind: 'item', id: item.id };
 };
 
