@@ -203,7 +203,7 @@ const objectVariable = (scene: Scene, object: SceneObject): Variable => {
     ['Owner', playerName(scene, object.owner)],
     ['Keywords', listOr(keywords.map(({ name, value }) => (value > 0 ? `${name} ${value}` : name)))],
     ['Role', role ?? 'none'],
-    ...STATES.map((state): Facts[number] => [capitalized(state), object[state] ? 'yes' : 'no']),
+    ...STATES.map((state): Facts[number] => [capitalized(state), stateText(object, state)]),
     ...(attachedTo === null
       ? []
       : ([['Attached to', scene.objects.find(({ id }) => id === attachedTo)?.name ?? 'none']] satisfies Facts)),
@@ -219,6 +219,14 @@ const objectVariable = (scene: Scene, object: SceneObject): Variable => {
 };
 
 const STATES = ['exhausted', 'stunned', 'buffed', 'empowered', 'token'] as const;
+
+/** How often, where that is more than once. */
+const stateText = (object: SceneObject, state: (typeof STATES)[number]): string => {
+  const times = { buffed: object.buffs, empowered: object.timesEmpowered };
+  const often = state === 'buffed' || state === 'empowered' ? times[state] : 0;
+  if (often > 1) return `${often} times`;
+  return object[state] ? 'yes' : 'no';
+};
 
 /** The parts of a Might in the order in which they apply; the first is the unit's own. */
 const mightParts = ({ parts }: SceneMight): readonly Variable[] =>

@@ -44,11 +44,11 @@ const mightText = ({ value, printed, parts }: NonNullable<SceneObject['might']>)
 export const keywordText = ({ name, value }: SceneObject['keywords'][number]): string =>
   value > 1 ? `${name} ${value}` : name;
 
-const conditions = ({ exhausted, stunned, buffed, empowered }: SceneObject): readonly string[] => [
+const conditions = ({ exhausted, stunned, buffs, timesEmpowered }: SceneObject): readonly string[] => [
   ...(exhausted ? ['exhausted'] : []),
   ...(stunned ? ['stunned'] : []),
-  ...(buffed ? ['buffed'] : []),
-  ...(empowered ? ['empowered'] : []),
+  ...(buffs === 0 ? [] : [buffs > 1 ? `${buffs} buffs` : 'buffed']),
+  ...(timesEmpowered === 0 ? [] : [timesEmpowered > 1 ? `empowered ${timesEmpowered} times` : 'empowered']),
 ];
 
 interface Borne {
@@ -71,6 +71,9 @@ export const battlefieldLabel = (scene: Scene, place: SceneBattlefield): string 
     `Battlefield ${place.name}`,
     place.controller === null ? 'controlled by nobody' : `controlled by ${nameOfPlayer(scene, place.controller)}`,
     ...(place.contestedBy === null ? [] : [`contested by ${nameOfPlayer(scene, place.contestedBy)}`]),
+    ...(place.scoredBy.length === 0
+      ? []
+      : [`scored this turn by ${place.scoredBy.map(id => nameOfPlayer(scene, id)).join(' and ')}`]),
     ...(place.showdown === 'none' ? [] : [`${place.showdown} showdown`]),
     ...(place.combat === 'none' ? [] : [`${place.combat} combat`]),
     ...(combat?.at === place.id && combat.damage !== null

@@ -26,6 +26,8 @@ export const objectOf = (state: State, object: GameObject): SceneObject | undefi
     stunned: object.stunned,
     buffed: object.buffs > 0,
     empowered: object.timesEmpowered > 0,
+    buffs: object.buffs,
+    timesEmpowered: object.timesEmpowered,
     token: object.token,
     attachedTo: object.attachedTo,
   };

@@ -97,6 +97,8 @@ export interface SceneBattlefield {
   readonly contestedBy: number | null;
   readonly showdown: 'none' | 'staged' | 'open';
   readonly combat: 'none' | 'staged' | 'open';
+  /** The players who have scored it this turn. */
+  readonly scoredBy: readonly number[];
   readonly facedown: readonly { readonly owner: number; readonly name: string }[];
 }
 
@@ -123,6 +125,9 @@ export interface SceneObject {
   readonly stunned: boolean;
   readonly buffed: boolean;
   readonly empowered: boolean;
+  /** More than one where its card allows it. */
+  readonly buffs: number;
+  readonly timesEmpowered: number;
   readonly token: boolean;
   readonly attachedTo: number | null;
 }

@@ -62,6 +62,7 @@ const battlefieldOf = (state: State, place: Battlefield): SceneBattlefield => ({
   contestedBy: place.contestedBy,
   showdown: state.showdown?.at === place.id ? 'open' : stagedOrNone(place.stagedShowdown),
   combat: combatUnderWay(state)?.at === place.id ? 'open' : stagedOrNone(place.stagedCombat),
+  scoredBy: state.players.filter(({ scored }) => scored.includes(place.id)).map(({ id }) => id),
   facedown: state.objects.flatMap(({ zone, owner, name }) =>
     zone.kind === 'facedown' && zone.at === place.id ? [{ owner, name }] : [],
   ),

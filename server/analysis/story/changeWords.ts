@@ -35,18 +35,26 @@ const has =
 const becomes: Words = ({ to }) =>
   to.startsWith('not ') ? `is no longer ${to.slice('not '.length)}` : `becomes ${to}`;
 
+/** What may be so more than once: how often it is, and how often it was. */
+const isOften: Words = ({ from, to }) =>
+  from.startsWith('not ') || to.startsWith('not ')
+    ? becomes({ from, to })
+    : `is ${timesIn(to)} (before: ${timesIn(from)})`;
+
+const timesIn = (often: string): string => (often.endsWith(' times') ? often : `${often} once`);
+
 /** Written after the name of the thing that changed; changes of the game itself have no name before them. */
 const WORDS: Readonly<Record<ThingFact, Words>> = {
   place: ({ from, to }) => (from === 'nothing' ? `is new ${at(to)}` : `goes from ${whereTo(from)} to ${whereTo(to)}`),
   controller: ({ to }) => `is controlled by ${to}`,
   state: becomes,
   'attached to': ({ from, to }) => (to === 'nothing' ? `is no longer attached to ${from}` : `is attached to ${to}`),
-  power: becomes,
+  power: isOften,
   might: has(' Might'),
   damage: ({ from, to }) =>
     to === '0' ? 'has no damage any more' : has(' damage')({ from: from === '0' ? 'nothing' : from, to }),
   stun: becomes,
-  buff: becomes,
+  buff: isOften,
   role: ({ from, to }) => (to === 'no role' ? `is no longer ${article(from)}` : `becomes ${article(to)}`),
   keywords: ({ from, to }) => {
     if (to === 'none') return `loses ${from}`;

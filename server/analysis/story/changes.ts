@@ -149,9 +149,14 @@ const boardFacts = (object: GameObject, state: State): Facts => ({
   controller: player(state, object.controller).name,
   state: object.exhausted ? 'exhausted' : 'ready',
   'attached to': object.attachedTo === null ? 'nothing' : (state.objects[object.attachedTo]?.name ?? 'nothing'),
-  power: object.timesEmpowered > 0 ? 'empowered' : 'not empowered',
+  power: empoweredText(object),
   ...(object.type === 'unit' ? unitFacts(object, state) : {}),
 });
+
+const empoweredText = ({ timesEmpowered }: GameObject): string => {
+  if (timesEmpowered > 1) return `empowered ${timesEmpowered} times`;
+  return timesEmpowered === 1 ? 'empowered' : 'not empowered';
+};
 
 const buffText = ({ buffs }: GameObject): string => {
   if (buffs > 1) return `buffed ${buffs} times`;
