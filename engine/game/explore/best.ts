@@ -32,6 +32,8 @@ export class BestSearch {
   readonly #wanted: Wanted;
   readonly #places = new Map<string, Place>();
   #positions = 0;
+  /** Since it was asked last whether it is enough. */
+  #compared = 0;
 
   constructor(state: State, exploration: Exploration, wanted: Wanted) {
     this.#exploration = exploration;
@@ -81,12 +83,20 @@ export class BestSearch {
     for (const { to } of next) {
       const isOn = this.#look(to, plies - 1, narrowed(window, next, isOwn));
       settle(place, next, isOwn);
-      if (!isOn) return false;
+      if (!isOn || this.#hasComparedEnough(next.length)) return false;
       if (!matters(place, window)) return true;
     }
     if (next.length === 0) settle(place, next, isOwn);
     place.looked = { plies, ...window };
     return true;
+  }
+
+  /** Where thousands of acts lead from one place, what is known of them is compared for long before the next one is carried out. */
+  #hasComparedEnough(more: number): boolean {
+    this.#compared += more;
+    if (this.#compared < COMPARED_UNASKED) return false;
+    this.#compared = 0;
+    return this.#exploration.isEnough();
   }
 
   #isOwn({ next }: Place): boolean {
@@ -118,6 +128,8 @@ export class BestSearch {
     return place;
   }
 }
+
+const COMPARED_UNASKED = 100_000;
 
 /** A position, as it was come to first. */
 export interface Place {

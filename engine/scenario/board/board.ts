@@ -236,7 +236,8 @@ const poolOf = (attributes: readonly PlayerAttribute[]): Pool | null => {
 };
 
 /** `runes 2x calm`, or that there are none. */
-const tellsRunes = (a: PlayerAttribute): boolean => a.kind === 'runes' || (a.kind === 'none' && a.of === 'runes');
+export const tellsRunes = (a: PlayerAttribute): boolean =>
+  a.kind === 'runes' || (a.kind === 'none' && a.of === 'runes');
 
 const readMode = (statements: readonly Of<'mode'>[], problems: Problem[]): Board['mode'] => {
   const [first, ...more] = statements;

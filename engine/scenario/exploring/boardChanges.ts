@@ -3,6 +3,7 @@ import { BOUNDS } from '../../bounds.ts';
 import { DOMAINS } from '../../domains.ts';
 import type { ScenarioTree, Span, Statement, UnitAttribute, WrittenNumber } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
+import { tellsRunes } from '../board/board.ts';
 import type { Cards } from '../names/cards.ts';
 import type { Edit } from '../report/report.ts';
 
@@ -93,14 +94,8 @@ const flagged = (
 
 const changesOfPlayer = (s: Of<'player'>): readonly (readonly BoardChange[])[] => {
   const { text: name } = s.name;
-  const amounts = (['points', 'energy', 'xp'] as const).flatMap(kind => {
-    const written = s.attributes.find(a => a.kind === kind);
-    const now = written !== undefined && 'amount' in written ? written.amount : undefined;
-    return ofNumber(
-      { at: s, fact: `${name} ${kind}`, word: kind, written: now, now: now?.value ?? 0, least: 0 },
-      amount => `${name} has ${counted(amount, kind)}, not ${now?.value ?? 0}`,
-    );
-  });
+  if (!s.attributes.some(a => a.kind === 'energy' || a.kind === 'power' || tellsRunes(a)))
+    return [...amountsOf(s, ['points', 'xp']), pricesOf(s)];
   const runes = DOMAINS.flatMap(domain => {
     const written = s.attributes.find(a => a.kind === 'runes' && a.domain.text === domain && !a.exhausted);
     const now = written?.kind === 'runes' ? written.count : 0;
@@ -118,7 +113,31 @@ const changesOfPlayer = (s: Of<'player'>): readonly (readonly BoardChange[])[] =
       ),
     );
   });
-  return [...amounts, ...runes];
+  return [...amountsOf(s, ['points', 'energy', 'xp']), ...runes];
+};
+
+/** Of a player who pays for nothing, as no resources are told: with so much energy, everything has its price. */
+const pricesOf = (s: Of<'player'>): readonly BoardChange[] =>
+  Array.from({ length: MOST_BY }, (_, energy) => ({
+    fact: `${s.name.text} energy`,
+    by: energy + 1,
+    says: `${s.name.text} pays for everything, with ${energy} energy`,
+    edit: behind(s, `energy ${energy}`),
+  }));
+
+const amountsOf = (
+  s: Of<'player'>,
+  kinds: readonly ('points' | 'energy' | 'xp')[],
+): readonly (readonly BoardChange[])[] => {
+  const { text: name } = s.name;
+  return kinds.flatMap(kind => {
+    const written = s.attributes.find(a => a.kind === kind);
+    const now = written !== undefined && 'amount' in written ? written.amount : undefined;
+    return ofNumber(
+      { at: s, fact: `${name} ${kind}`, word: kind, written: now, now: now?.value ?? 0, least: 0 },
+      amount => `${name} has ${counted(amount, kind)}, not ${now?.value ?? 0}`,
+    );
+  });
 };
 
 const counted = (amount: number, kind: 'points' | 'energy' | 'xp'): string => {

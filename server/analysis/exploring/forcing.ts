@@ -26,6 +26,8 @@ export interface Forcing {
   readonly refuted: readonly string[];
   /** How many positions were come to. */
   readonly nodes: number;
+  /** To how many plies all that matters has been looked at. */
+  readonly depth: number;
   readonly limited: boolean;
 }
 
@@ -55,6 +57,7 @@ export const forcingOf = (state: State, exploration: Exploration, { who, goal }:
     line: lineOf(search, who, within, helped),
     refuted: within === null ? linesAlong(search, refutationFrom(search, who, search.root)) : [],
     nodes: search.positions,
+    depth: search.depth,
     limited: within === undefined || possible === null || certain === undefined,
     met: unknown === undefined ? null : metOnTheWay(search, who, within, unknown.met),
   };

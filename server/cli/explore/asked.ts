@@ -151,7 +151,14 @@ const startOf = (options: CommandOptions, io: Io, from: From) => {
 const horizonSaid = (text: string, state: State): Horizon => {
   const turns = /^([1-9]\d?) turns?$/i.exec(text.trim())?.[1];
   if (turns !== undefined) return turnsFrom(state, Number(turns) - 1);
-  const what = oneOf('within', text.trim().replace(/^this\s+/i, ''), ['turn', 'combat', 'showdown']);
+  const what = text
+    .trim()
+    .toLowerCase()
+    .replace(/^this\s+/, '');
+  if (what !== 'turn' && what !== 'combat' && what !== 'showdown')
+    throw new CannotWork(
+      `--within can be this turn, this combat, this showdown, or 3 turns, not "${printable(text)}".`,
+    );
   const horizon = what === 'turn' ? turnsFrom(state, 0) : endOf(state, what);
   if (horizon === null) throw new CannotWork(`--within "${printable(text)}": no ${what} is under way there.`);
   return horizon;

@@ -38,7 +38,7 @@ interface ForcingTold {
 const forcingText = (found: Forcing, { who, claim, place, paint }: ForcingTold): string => {
   const what = `“${printable(claim)}”`;
   const head = `${paint('bold', place)}\n`;
-  if (found.force === null) return `${head}Whether ${who} can force ${what} was not decided.\n`;
+  if (found.force === null) return `${head}Whether ${who} can force ${what} was not decided: ${howFar(found)}.\n`;
   if (found.certain === true) return `${head}${what} comes true whatever anybody does.\n${scriptText(found.line)}`;
   if (found.force) {
     const acts = found.firstActs === null ? '' : ` ${firstActs(found.firstActs, who)}`;
@@ -51,6 +51,12 @@ const forcingText = (found: Forcing, { who, claim, place, paint }: ForcingTold):
   }
   const refuted = found.refuted.length === 0 ? '' : `\nAfter this, nothing helps:\n${scriptText(found.refuted)}`;
   return `${head}${paint('red', `${who} cannot force`)} ${what}. It comes true if everybody helps, in ${counted(found.helped ?? 0, 'ply', 'plies')}:\n${scriptText(found.line)}${refuted}`;
+};
+
+const howFar = ({ nodes, depth }: Forcing): string => {
+  const all =
+    depth === 0 ? 'not even all that matter to 1 ply' : `all that matter to ${counted(depth, 'ply', 'plies')}`;
+  return `${counted(nodes, 'position was', 'positions were')} looked at, ${all}${depth === 0 ? '' : ' among them'}`;
 };
 
 const firstActs = (count: number, who: string): string =>

@@ -61,10 +61,11 @@ interface Told {
   readonly paint: Paint;
 }
 
-const valuesText = ({ isReached, acts, limited }: Values, { who, decider, claim, paint }: Told): string => {
+const valuesText = ({ isReached, acts, limited, nodes }: Values, { who, decider, claim, paint }: Told): string => {
   const what = `“${printable(claim)}”`;
   if (isReached) return `${what} is true before anything is done.\n`;
-  if (acts.length === 0 && limited) return `What the first acts come to for ${what} was not decided.\n`;
+  if (acts.length === 0 && limited)
+    return `What the first acts come to for ${what} was not decided: ${counted(nodes, 'position was', 'positions were')} looked at.\n`;
   if (acts.length === 0) return 'Nobody has anything to decide there before the end.\n';
   const keeping = acts.filter(({ force }) => force === true).length;
   const open = acts.filter(({ force }) => force === null).length;

@@ -11,6 +11,7 @@ import {
   type TurningOptions,
   whatTurns,
 } from '../../../engine/scenario/exploring/whatTurns.ts';
+import { cardsOf } from '../../../engine/scenario/names/cards.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { ruleNumbers } from '../../../rules-db/runner.ts';
@@ -157,5 +158,48 @@ scenario "Too dear"
       tried: 0,
       isLimited: true,
     });
+  });
+});
+
+describe('a player whose resources are not told', () => {
+  const text = (more: string): string => `card Rush spell action
+  cost 1
+  give a unit +2 might this turn
+
+scenario "An answer that costs nothing"
+  player Ana points 0 hand nothing
+  player Ben points 0 hand Rush${more}
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3
+  battlefield Meadow
+  base Ana
+    Raider might 3
+
+  turn Ana
+  expect Ana can force Wall is dead
+`;
+
+  const changes = (more: string): readonly string[] => {
+    const { blocks } = parseFile(text(more));
+    const [block] = blocks.filter(isScenario);
+    if (block === undefined) throw new Error('no scenario');
+    const cards = cardsOf(
+      blocks.flatMap(({ tree }) => (tree.kind === 'card' ? [tree] : [])),
+      () => undefined,
+    );
+    const [line = -1] = linesThatFail(block, play(text(more)).report);
+    const search = whatTurns(block, line, { ...context, cards });
+    for (;;) {
+      const { value, done } = search.next();
+      if (done === true) return (value?.changes ?? []).map(({ says }) => says);
+    }
+  };
+
+  it('pays for nothing, and may have to pay instead', () => {
+    expect(changes('').filter(says => /energy|rune/.test(says))).toEqual(['Ben pays for everything, with 0 energy']);
+  });
+
+  it('has more or less where they are told', () => {
+    expect(changes(' energy 1').filter(says => /energy|rune/.test(says))).toEqual(['Ben has 0 energy, not 1']);
   });
 });

@@ -228,6 +228,11 @@ describe('explore', () => {
     });
     const claim = await asked('--best', 'Wall is dead and Raider is dead');
     expect(claim.out).toContain('Ana can force “Wall is dead and Raider is dead”, in 1 ply at most.');
+    const far = await asked('--best', 'most points', '--within', 'this game');
+    expect([far.status, far.err]).toEqual([
+      2,
+      'riftbench: --within can be this turn, this combat, this showdown, or 3 turns, not "this game".\n',
+    ]);
     const wrong = await asked('--best', 'most unit killed');
     expect([wrong.status, wrong.err]).toEqual([2, expect.stringContaining('Did you mean units killed?')]);
     const short = await cli(
@@ -339,6 +344,20 @@ describe('explore', () => {
     expect((await cli(folderOf({ 'a.rift': told }), ['explore', 'a.rift'])).out).not.toContain('leaves out');
   });
 
+  it('says how far it has come where it was not decided whether something can be forced', async () => {
+    const asked = ['explore', 'a.rift', '--line', '12', '--force', 'Wall is dead', '--limit', '1'];
+    const folder = folderOf({ 'a.rift': BOARD });
+    const first = await cli(folder, asked, { tick: 600 });
+    expect([first.status, first.out]).toEqual([
+      1,
+      expect.stringMatching(
+        /was not decided: \d+ positions? w(as|ere) looked at, not even all that matter to 1 ply\.\n/,
+      ),
+    ]);
+    const json = JSON.parse((await cli(folder, [...asked, '--json'], { tick: 600 })).out);
+    expect(json).toMatchObject({ force: null, depth: 0, limited: true });
+  });
+
   it('names the hands in which more could make it another answer whether something can be forced', async () => {
     const folder = folderOf({ 'a.rift': UNSPECIFIED_HANDS });
     const handsFor = async (who: string, claim: string): Promise<readonly string[]> => {
@@ -390,7 +409,7 @@ describe('explore', () => {
     ]);
     expect(found.out).toBe('A raid, core rules 1.5: 0 outcomes so far\n');
     expect((await asked('--value', 'Wall is dead')).out).toMatch(
-      /\nWhat the first acts come to for “Wall is dead” was not decided\.\n$/,
+      /\nWhat the first acts come to for “Wall is dead” was not decided: [\d,]+ positions were looked at\.\n$/,
     );
     expect((await asked('--limit', '9')).err).toBe(
       'riftbench: not everything was looked at in 9 seconds; --limit gives it more time.\n',

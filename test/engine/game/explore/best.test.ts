@@ -1,9 +1,11 @@
 /** The best that a player can be sure of is what a slow search by other means finds, and its script leads there. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BestSearch } from '../../../../engine/game/explore/best.ts';
 import { turnsFrom } from '../../../../engine/game/explore/horizon.ts';
 import { MEASURES } from '../../../../engine/game/explore/measures.ts';
 import type { Exploration } from '../../../../engine/game/explore/plies.ts';
+import { UnknownsMet } from '../../../../engine/game/explore/unknowns.ts';
 import { wayOn } from '../../../../engine/scenario/expectations/outlookAsked.ts';
 import { libraryOf } from '../../../../engine/scenario/names/cards.ts';
 import { aimSaid, bestOf } from '../../../../server/analysis/exploring/best.ts';
@@ -79,6 +81,39 @@ describe('a search that is ended before it has decided', () => {
     }
   });
 });
+
+it('is asked for again and again while what is known of thousands of acts is compared', () => {
+  const [crowd] = boardsIn(`scenario "A crowd"
+  player Ana points 0 hand nothing
+  player Ben points 0 hand nothing
+  battlefield Quarry
+  battlefield Meadow
+  base Ana
+    10x Raider might 2
+  turn Ana
+`);
+  if (crowd === undefined) throw new Error('no board');
+  const { horizon, ...how } = explorationOf(crowd);
+  let asked = 0;
+  const isEnough = (): boolean => {
+    asked += 1;
+    return asked > MANY;
+  };
+  // Of each position that is come through, it is asked once.
+  class Counted extends UnknownsMet {
+    override meet(): void {
+      asked -= 1;
+    }
+  }
+  const [ana] = crowd.state.players;
+  if (ana === undefined) throw new Error('no player');
+  const exploration = { ...how, horizon, isEnough, unknown: new Counted() };
+  new BestSearch(crowd.state, exploration, { who: ana.id, read: () => 0, limit: 1 }).decide();
+  expect(asked).toBeGreaterThan(MANY);
+});
+
+/** Far fewer times than its acts are compared with each other, a hundred thousand by a hundred thousand. */
+const MANY = 20;
 
 describe('what is wanted', () => {
   const [board] = BOARDS.filter(({ name }) => name.startsWith('05'));
