@@ -34,8 +34,12 @@ export interface ScenarioResult {
   readonly text: string;
 }
 
-/** What a hover says, for a client that shows it without Markdown. Params: `TextDocumentPositionParams`. Result: `HoverResult`, or null. */
+/** What a hover says, for a client that shows it without Markdown. Params: `HoverParams`. Result: `HoverResult`, or null. */
 export const HOVER = 'riftbench/hover';
+export interface HoverParams {
+  readonly textDocument: { readonly uri: string };
+  readonly position: HoverPlace;
+}
 export interface HoverResult {
   readonly contents: Blocks;
   readonly range?: { readonly start: HoverPlace; readonly end: HoverPlace };

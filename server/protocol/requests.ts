@@ -38,6 +38,7 @@ export interface Requests {
   readonly [openings.EXPECTATIONS]: Asked<openings.ExpectationsParams, openings.ExpectationsResult | null>;
   readonly [exploring.EXPLORE]: Asked<exploring.ExploreParams, exploring.ExploreResult | null>;
   readonly [openings.GROUP_MOVES]: Asked<openings.GroupMovesParams, openings.GroupMovesResult | null>;
+  readonly [pages.HOVER]: Asked<pages.HoverParams, pages.HoverResult | null>;
   readonly [imports.IMPORT]: Asked<imports.ImportParams, imports.ImportResult>;
   readonly [imports.IMPORTS]: Asked<Readonly<Record<string, never>>, imports.ImportsResult>;
   readonly [judging.JUDGE_OPENINGS]: Asked<judging.JudgeOpeningsParams, judging.JudgeOpeningsResult | null>;

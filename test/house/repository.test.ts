@@ -29,6 +29,23 @@ describe('the repository', () => {
     expect(lines(/(?<![\w.-])\/(work|root)\/\w|\.\.\/shared\/harness/)).toEqual([]);
   });
 
+  it('names no script and no file that it does not have in what it tells who changes it', () => {
+    const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { readonly scripts: object };
+    const files = projectFiles();
+    const isThere = (named: string): boolean => files.some(file => file === named || file.startsWith(`${named}/`));
+    const wrong = texts
+      .filter(({ file }) => file === 'CONTRIBUTING.md' || file === 'ARCHITECTURE.md')
+      .flatMap(({ file, text }) =>
+        [
+          ...[...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].filter(([, name = '']) => !(name in scripts)),
+          ...[...text.matchAll(/(?<=[`\s])(?:engine|rules-db|server|client|test|docs|scripts)\/[\w./-]*\w/g)].filter(
+            ([named]) => !isThere(named),
+          ),
+        ].map(([found]) => `${file}: ${found}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
   it('names no package registry, which differs from place to place', () => {
     expect(lines(/registry\.(npmjs|yarnpkg)\.\w+|npm\.pkg\.github\.com|"resolved": "http/)).toEqual([]);
     expect(readFileSync(fromRoot('.npmrc'), 'utf8')).toMatch(/^omit-lockfile-registry-resolved=true$/m);

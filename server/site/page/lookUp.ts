@@ -1,7 +1,7 @@
 /** Looking up in words: the search of the rule book, run in this page. What is looked for stands behind the “#”, which is not sent to a host. */
-import { LOOK_UP, type LookUpItem, type LookUpResult } from '../../protocol.ts';
+import { LOOK_UP, type LookUpItem } from '../../protocol.ts';
 import { part, say } from './panes.ts';
-import type { Server } from './rpc.ts';
+import { request, type Server } from './rpc.ts';
 import { failureText, keepForLater, startedServer } from './starting.ts';
 
 const words = part<HTMLInputElement>('words');
@@ -29,7 +29,7 @@ const lookedUp = async (): Promise<void> => {
     part('found').replaceChildren();
     return say('Type a number, words, or a question.');
   }
-  const { items, meant, notes, edition } = await server.ask<LookUpResult>(LOOK_UP, { words: said, limit: MOST });
+  const { items, meant, notes, edition } = await request(server, LOOK_UP, { words: said, limit: MOST });
   if (mine !== asked) return;
   const count =
     items.length === 1 ? 'One result' : `${items.length === MOST ? `The first ${MOST}` : items.length} results`;

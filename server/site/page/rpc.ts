@@ -1,4 +1,5 @@
 /** Requests to the language server in its worker, as JSON-RPC. */
+import type { Requests } from '../../protocol.ts';
 
 interface Message {
   readonly id?: number;
@@ -20,6 +21,14 @@ export interface Asked {
   /** What is found on the way. */
   readonly onPart?: (part: unknown) => void;
 }
+
+/** A request of Riftbench's own. */
+export const request = <Method extends keyof Requests>(
+  { ask }: Server,
+  method: Method,
+  params: Requests[Method]['params'],
+  asked?: Asked,
+): Promise<Requests[Method]['result']> => ask(method, params, asked);
 
 /** Of a worker: what is sent to it, and heard from it. */
 interface ServerWorker {

@@ -4,41 +4,30 @@ import {
   BOARD_PATH,
   type BoardParams,
   type BoardPathParams,
-  type BoardPathResult,
-  type BoardResult,
   COMBAT,
   type CombatReply,
   EXPLORE,
   type ExploreParams,
   type ExplorePart,
-  type ExploreResult,
   GROUP_MOVES,
-  type GroupMovesResult,
   HOVER,
-  type HoverResult,
   JUDGE_OPENINGS,
   type JudgedOpening,
   type JudgedPart,
   type JudgeOpeningsParams,
-  type JudgeOpeningsResult,
   LINK,
-  type LinkResult,
   OPEN_LINK,
   OPENINGS,
   type OpeningsParams,
-  type OpeningsResult,
   type OpenLinkResult,
   PUZZLE_STANDING,
-  type PuzzleStanding,
   type PuzzleStandingParams,
   SET_UP,
   type SetUp,
-  type SetUpResult,
   VERDICT,
   type VerdictParams,
-  type VerdictResult,
 } from '../../protocol.ts';
-import type { Server } from './rpc.ts';
+import { request, type Server } from './rpc.ts';
 
 export const URI = 'riftbench:/scenario.rift';
 
@@ -129,35 +118,35 @@ export class OpenScenario {
   }
 
   hover(position: Place) {
-    return this.#server.ask<HoverResult | null>(HOVER, { textDocument, position });
+    return request(this.#server, HOVER, { textDocument, position });
   }
 
   board(of: Shown & Pick<BoardParams, 'stop' | 'ruleset' | 'width' | 'theme' | 'withLink'>) {
-    return this.#server.ask<BoardResult | null>(BOARD, { uri: URI, colours: 'theme', ...of });
+    return request(this.#server, BOARD, { uri: URI, colours: 'theme', ...of });
   }
 
   boardPath(of: Pick<BoardPathParams, 'line' | 'stop' | 'ruleset' | 'width' | 'theme' | 'as'>) {
-    return this.#server.ask<BoardPathResult | null>(BOARD_PATH, { uri: URI, ...of });
+    return request(this.#server, BOARD_PATH, { uri: URI, ...of });
   }
 
   openings(at: Shown & Pick<OpeningsParams, 'ruleset'>) {
-    return this.#server.ask<OpeningsResult | null>(OPENINGS, { uri: URI, ...at });
+    return request(this.#server, OPENINGS, { uri: URI, ...at });
   }
 
   /** Where these units may be moved together. */
   groupMoves(at: Shown, objects: readonly number[]) {
-    return this.#server.ask<GroupMovesResult | null>(GROUP_MOVES, { uri: URI, ...at, objects });
+    return request(this.#server, GROUP_MOVES, { uri: URI, ...at, objects });
   }
 
   /** How the puzzle there stands. Null where none is. */
   puzzleStanding(of: Pick<PuzzleStandingParams, 'line' | 'played' | 'ruleset'>, signal: AbortSignal) {
-    return this.#server.ask<PuzzleStanding | null>(PUZZLE_STANDING, { uri: URI, ...of }, { signal });
+    return request(this.#server, PUZZLE_STANDING, { uri: URI, ...of }, { signal });
   }
 
   /** Everything that can come of the game behind a line. Null where nothing can be explored. */
   explore(of: Pick<ExploreParams, 'line' | 'seconds'>, signal: AbortSignal, onFound: (part: ExplorePart) => void) {
     const onPart = (part: unknown): void => onFound(part as ExplorePart);
-    return this.#server.ask<ExploreResult | null>(EXPLORE, { uri: URI, ...of }, { signal, onPart });
+    return request(this.#server, EXPLORE, { uri: URI, ...of }, { signal, onPart });
   }
 
   /** What these acts keep or lose of what is claimed at a line. */
@@ -167,24 +156,25 @@ export class OpenScenario {
     onJudged: (judged: readonly JudgedOpening[]) => void,
   ) {
     const onPart = (part: unknown): void => onJudged((part as JudgedPart).judged);
-    return this.#server.ask<JudgeOpeningsResult | null>(JUDGE_OPENINGS, { uri: URI, ...of }, { signal, onPart });
+    return request(this.#server, JUDGE_OPENINGS, { uri: URI, ...of }, { signal, onPart });
   }
 
   /** A step of setting the board up, as edits of the text. */
   setUp(line: number, step: SetUp) {
-    return this.#server.ask<SetUpResult | null>(SET_UP, { uri: URI, line, step });
+    return request(this.#server, SET_UP, { uri: URI, line, step });
   }
 
   verdict(line: number, as: Pick<VerdictParams, 'form' | 'address'> = {}) {
-    return this.#server.ask<VerdictResult | null>(VERDICT, { textDocument, position: { line, character: 0 }, ...as });
+    return request(this.#server, VERDICT, { textDocument, position: { line, character: 0 }, ...as });
   }
 
   link(line: number, address: string) {
-    return this.#server.ask<LinkResult | null>(LINK, { uri: URI, line, address });
+    return request(this.#server, LINK, { uri: URI, line, address });
   }
 }
 
 export const combatSettled = (server: Server, text: string, signal: AbortSignal): Promise<CombatReply> =>
-  server.ask(COMBAT, { text }, { signal });
+  request(server, COMBAT, { text }, { signal });
 
-export const linkOpened = (server: Server, link: string): Promise<OpenLinkResult> => server.ask(OPEN_LINK, { link });
+export const linkOpened = (server: Server, link: string): Promise<OpenLinkResult> =>
+  request(server, OPEN_LINK, { link });
