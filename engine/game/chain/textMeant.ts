@@ -35,7 +35,7 @@ const NUMBERS: ReadonlyMap<string, string> = new Map(
 );
 
 const SMALL: ReadonlySet<string> = new Set(
-  'a an any one 1 the that it its their them they to of in at on and with you your is are be then may choose'.split(
+  'a an any one 1 s the that it its their them they to of in at on and with you your is are be then may choose'.split(
     ' ',
   ),
 );
