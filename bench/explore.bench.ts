@@ -160,6 +160,8 @@ function turnCounted(boards: readonly Loaded[]): number {
   return processorSeconds() - before;
 }
 
+const ACTS_BETWEEN = 64;
+
 /** Of each board: one and two of the other's units dead, one and two points more. */
 function forced(boards: readonly Loaded[], seconds = Number.POSITIVE_INFINITY) {
   return boards.flatMap(board => {
@@ -174,10 +176,16 @@ function forced(boards: readonly Loaded[], seconds = Number.POSITIVE_INFINITY) {
     ]);
     return goals.map(isReached => {
       const begun = processorSeconds();
-      const isEnough = (): boolean => processorSeconds() > begun + seconds;
+      // To ask for the time takes longer than some acts.
+      let asked = 0;
+      let isOver = false;
+      const isEnough = (): boolean => {
+        if (++asked % ACTS_BETWEEN === 0) isOver ||= processorSeconds() > begun + seconds;
+        return isOver;
+      };
       const way = wayOn(horizon.lastTurn, board.context.cards);
-      const asked = { who: ana.id, goal: { isReached, isOfThePosition: true } };
-      const { force } = forcingOf(state, { horizon, ply: 'written', way, isEnough }, asked);
+      const asking = { who: ana.id, goal: { isReached, isOfThePosition: true } };
+      const { force } = forcingOf(state, { horizon, ply: 'written', way, isEnough }, asking);
       return { seconds: processorSeconds() - begun, isDecided: force !== null };
     });
   });

@@ -252,8 +252,8 @@ export const COUNT_MUTATIONS: readonly CountMutation[] = [
     rule: 'turn.priority.right',
     wrong: 'cards are played without priority',
     file: TIMING,
-    from: '  if (holder !== who && !isInvited(state, holder, who))',
-    to: '  if (holder === null && !isInvited(state, holder, who))',
+    from: '  holder !== who && !isInvited(state, holder, who);',
+    to: '  holder === null && !isInvited(state, holder, who);',
   },
   {
     rule: 'deal',

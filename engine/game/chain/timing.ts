@@ -110,7 +110,7 @@ export const refuseTiming = (state: State, who: PlayerId, played: TimedPlay): re
     },
   ];
   const holder = priorityOf(state);
-  if (holder !== who && !isInvited(state, holder, who))
+  if (isOthers(state, holder, who))
     return refuse(NO_PRIORITY[turnState(state)], withoutPriority(state, holder, player(state, who).name));
   if (state.chain.length > 0 && timing !== 'reaction')
     return refuse(
@@ -148,8 +148,12 @@ export const inviterOf = (state: State, who: PlayerId): PlayerId | null => {
 const isInvited = (state: State, holder: PlayerId | null, who: PlayerId): boolean =>
   holder !== null && holder === state.turnPlayer && player(state, holder).team === player(state, who).team;
 
-/** Whether it is somebody else who has priority or focus, so that this player can do nothing but concede (`turn.priority.right`). */
+/** Whether somebody else has priority or focus, so that this player can do nothing but concede. */
 export const isOthersToAct = (state: State, who: PlayerId): boolean => {
   const holder = priorityOf(state);
-  return holder !== null && holder !== who && player(state, holder).team !== player(state, who).team;
+  return holder !== null && isOthers(state, holder, who);
 };
+
+/** `turn.priority.right`: whether what may be done now is not this player's to do. */
+const isOthers = (state: State, holder: PlayerId | null, who: PlayerId): boolean =>
+  holder !== who && !isInvited(state, holder, who);
