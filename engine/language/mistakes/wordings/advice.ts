@@ -219,6 +219,7 @@ export const ADVICE: readonly Advice[] = [
     PLAYER (gets|gains|get|gain|scores|score|earns|wins) NUMBER (points|point|pts|pt|vp) => effect by PLAYER : gain NUMBER points || expect PLAYER has TOTAL points
     expect? PLAYER (conquers|conquer|captures|capture|takes|conquered) PLACE (,|and|, and|for) (scores|score|gets|gains|scored)? NUMBER (points|point|pts|pt|vp)? => expect PLAYER conquered PLACE / expect PLAYER has TOTAL points
     expect? PLAYER (holds|hold|held) PLACE (,|and|, and|for) (scores|score|gets|gains|scored)? NUMBER (points|point|pts|pt|vp)? => expect PLAYER held PLACE / expect PLAYER has TOTAL points
+    expect? PLAYER (can|could) (score|gain|get|make|earn) (at least)? NUMBER (more)? (points|point|pts|pt|vp) HORIZON? => expect PLAYER can force PLAYER has TOTAL or more points HORIZON?
     PLAYER (scores|score) NUMBER => effect by PLAYER : gain NUMBER points || expect PLAYER has TOTAL points
     PLAYER (gets|gains|get|gain|scores|score|earns|wins) (a|another) (point|vp) => effect by PLAYER : gain 1 point || expect PLAYER has TOTAL points
     expect PLAYER (gets|gains|get|gain|scores|scored|score|earns|wins) NUMBER (points|point|pts|pt|vp) => expect PLAYER has TOTAL points

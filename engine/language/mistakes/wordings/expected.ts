@@ -59,6 +59,12 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     expect PLAYER (has|have|holds|hold) NAME in (the)? ZONE => expect NAME is in ZONE of PLAYER
     expect NAMES (has|have) exactly REST => expect NAMES has REST
     expect NAMES (does|do)? NOT? (has|have|with|is|are|=|:)? COMPARED REST => expect NAMES has NOT? COMPARED REST
+    expect NAMES (has|have) between NUMBER and NUMBER2 REST => expect NAMES has NUMBER or more REST / expect NAMES has NUMBER2 or less REST
+    expect NAMES (has|have) NUMBER + REST => expect NAMES has NUMBER or more REST
+    expect NAMES (has|have) might NUMBER (or more|or higher|or greater|or above|+) => expect NAMES has NUMBER or more might
+    expect NAMES (has|have) might NUMBER (or less|or lower|or fewer|or below) => expect NAMES has NUMBER or less might
+    expect NAMES (has|have) NUMBER COUNTABLE (or more|or higher|or greater|or above) => expect NAMES has NUMBER or more COUNTABLE
+    expect NAMES (has|have) NUMBER COUNTABLE (or less|or lower|or fewer|or below) => expect NAMES has NUMBER or less COUNTABLE
     expect NAMES (needs|need) COMPARED damage? => expect NAMES needs COMPARED damage
     expect NAMES (was|were|is|are) dealt COMPARED damage? => expect NAMES was dealt COMPARED damage
     expect PLAYER (drew|draws|has drawn) COMPARED (cards|card)? => expect PLAYER drew COMPARED

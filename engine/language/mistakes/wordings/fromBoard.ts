@@ -19,6 +19,11 @@ export const MADE_FROM: Readonly<Record<string, MadeFrom>> = {
     const owner = firstUnit(filled, known)?.player;
     return onlyOne(known.players.filter(player => owner !== undefined && !isNamed(player, owner.text)).flatMap(named));
   },
+  /** The one player besides the one whom the line names. */
+  ANOTHER: (filled, { players }) => {
+    const player = playerIn(filled);
+    return onlyOne(players.filter(each => player !== undefined && !isNamed(each, player)).flatMap(named));
+  },
   /** All players, in one line. */
   EVERYONE: (_, { players }) => oneLine(players),
   /** All units that are laid out, in one line. */

@@ -9,11 +9,13 @@ import { COUNTED } from '../../words/numbers.ts';
 import { EFFECT_VERBS, isUnitAttribute, nameRisk } from '../../words/words.ts';
 import { amountIn, attributesIn, isNumber } from './attributes.ts';
 import { type DraftWord, type LineDraft, made, nameIn } from './draft.ts';
+import { HORIZON, horizonIn } from './horizons.ts';
 import { among, isNamed, type KnownNames, unitOf } from './known.ts';
 import { playerAttributes } from './playerAttributes.ts';
 import { singular } from './plural.ts';
 import { areGotten, isSeparator, listOf, NAME, NUMBER, SHARES, sharesIn, withCommas } from './shares.ts';
 import { DONE, STATES } from './states.ts';
+import { ATTACK, HEALTH, WORTH } from './worth.ts';
 
 /** Words that a sentence is built of, in this language or another's: never a name in a line that was not understood. */
 const NO_NAMES = new Set(
@@ -23,21 +25,6 @@ const NO_NAMES = new Set(
     /\s+/,
   ),
 );
-
-const ATTACK = '(?:atk|attack|str|strength|power|pow|might|dmg)';
-const HEALTH = '(?:hp|health|def|defense|defence|toughness|tough|life)';
-const STRENGTH = `(?:(?:${ATTACK}|${HEALTH}|m) )`;
-
-/** How a unit's Might is written where `might 3` is meant. */
-const WORTH = [
-  `\\( ${NUMBER}${STRENGTH}?\\) `,
-  `\\[ ${NUMBER}${STRENGTH}?\\] `,
-  `(?<SAME>\\d+) / \\k<SAME> `,
-  `${ATTACK} (?:: |= )?(?<SAMEb>\\d+) (?:, |/ |and )?${HEALTH} (?:: |= )?\\k<SAMEb> `,
-  `(?<SAMEc>\\d+) ${ATTACK} (?:, |/ |and )?\\k<SAMEc> ${HEALTH} `,
-  `(?:: |= |, |- |with )?${NUMBER}(?:(?!dmg \\d)${STRENGTH})?`,
-  `(?:: |, |with )?${STRENGTH}(?:: |= |of )?${NUMBER}`,
-];
 
 export interface Slot {
   readonly pattern: string;
@@ -236,6 +223,9 @@ export const SLOT: Readonly<Record<string, Slot>> = {
   },
   VERB: { pattern: oneOf(EFFECT_VERBS), write: lowered },
   LEGAL: { pattern: oneOf(['can', 'cannot']), write: lowered },
+  /** By when it has come. */
+  HORIZON: { pattern: HORIZON, write: horizonIn },
+  MODALITY: { pattern: oneOf(['possible', 'impossible', 'certain']), write: lowered },
   /** No player at all. */
   NOBODY: { pattern: '(?:nobody |noone |no one |no player |neither player |neither )' },
   /** A comparison in other words, with its number. */
@@ -273,6 +263,13 @@ export const SLOT: Readonly<Record<string, Slot>> = {
     pattern: '(?:\\S+ )+',
     fits: ([first]) => first !== undefined && !isUnitAttribute(first.text.toLowerCase()),
   },
+  /** What a unit or a player has a number of. */
+  COUNTABLE: {
+    pattern: oneOf(['might', 'damage', 'points', 'point', 'xp', 'energy', 'cards in hand']),
+    write: lowered,
+  },
+  /** What may come, with who or what it comes to. */
+  FACT: { pattern: '(?:\\S+ )+' },
   /** A whole line, and what a player does. */
   LINE: { pattern: '(?:\\S+ )+' },
   DOES: { pattern: '(?:\\S+ )+' },

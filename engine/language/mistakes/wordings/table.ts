@@ -4,6 +4,7 @@
  * of `notation.ts`.
  */
 import { BOARD_WORDINGS } from './board.ts';
+import { CLAIM_WORDINGS } from './claims.ts';
 import { EXPECTED_WORDINGS } from './expected.ts';
 import { GAME_WORDINGS } from './game.ts';
 import { MAGIC_WORDINGS } from './magic.ts';
@@ -23,5 +24,6 @@ export const WORDINGS: readonly Wording[] = [
   ...GAME_WORDINGS,
   ...QUESTION_WORDINGS,
   ...TEST_WORDINGS,
+  ...CLAIM_WORDINGS,
   ...EXPECTED_WORDINGS,
 ];

@@ -64,7 +64,7 @@ const OPEN =
 const openProblem = ({ span }: SourceLine, before: readonly Statement[]): SyntaxProblem => ({
   code: 'syntax/expected',
   span,
-  message: `The language does not ask this. ${instead(before)} What happens step by step is told by “How It Goes” and “riftbench trace”.`,
+  message: `The language does not ask this. ${instead(before)} What happens step by step is told by “How It Goes” and “riftbench trace”, and what can come of it by “Explore From Here” and “riftbench explore”.`,
 });
 
 const instead = (before: readonly Statement[]): string => {
@@ -74,5 +74,5 @@ const instead = (before: readonly Statement[]): string => {
     units[0] && written(units[0].name),
     battlefields[0] && written(battlefields[0]),
   ];
-  return `Questions are “can ${player} move ${unit} to ${place}?”, “is ${unit} dead?”, “who controls ${place}?”, “how much might has ${unit}?” and “where is ${unit}?”.`;
+  return `Questions are “can ${player} move ${unit} to ${place}?”, “is ${unit} dead?”, “who controls ${place}?”, “how much might has ${unit}?”, “where is ${unit}?” and “can ${player} force ${unit} is dead?”.`;
 };

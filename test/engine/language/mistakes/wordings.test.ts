@@ -387,6 +387,29 @@ describe('a line in other words', () => {
     expect(inLine?.replacement?.text.split(/\n\s*/)).toEqual(['player Ben', 'trash Ben Gust']);
   });
 
+  it.each([
+    ['can Ana win this turn?', 'can Ana force Ana wins the game within this turn?'],
+    ['expect Ana can always win', 'expect Ana can force Ana wins the game'],
+    ['does Ana have lethal?', 'can Ana force Ana wins the game?'],
+    ['expect Ana can force Wall is dead in two turns', 'expect Ana can force Wall is dead within 2 turns'],
+    ['can Ana kill Wall before the turn ends?', 'can Ana force Wall is dead within this turn?'],
+    ['can Ana force Wall to die?', 'can Ana force Wall is dead?'],
+    ['expect Ben cannot prevent Wall is dead', 'expect Ana can force Wall is dead'],
+    ['no matter what Ben does, Wall is dead', 'expect Ana can force Wall is dead'],
+    ['expect Wall is dead whatever happens', 'expect it is certain that Wall is dead'],
+    ['could Wall die?', 'is it possible that Wall is dead?'],
+    ['expect Wall can never die', 'expect it is impossible that Wall is dead'],
+    ["expect it's guaranteed that Wall is dead", 'expect it is certain that Wall is dead'],
+    ['expect possible: Wall is dead after 8 moves', 'expect it is possible that Wall is dead after at most 8 acts'],
+    ['can Ana get to 3 points in two turns?', 'can Ana force Ana has 3 or more points within 2 turns?'],
+    ['can Ana go infinite?', 'can Ana repeat?'],
+    ['is there an infinite loop?', 'can Ana repeat?'],
+    ['expect Ana has between 1 and 3 points', 'expect Ana has 1 or more points / expect Ana has 3 or less points'],
+    ['expect Wall has 3+ might', 'expect Wall has 3 or more might'],
+    ['expect Wall has might 3 or higher', 'expect Wall has 3 or more might'],
+    ['expect Wall has 3 damage or less', 'expect Wall has 3 or less damage'],
+  ])('of what can come, %s, is %s', (line, right) => expect(rewritten(SCRIPT, line)).toBe(right));
+
   it('says why the language says it otherwise, where that is more than a word', () => {
     const [attack] = problemsOf(`${SCRIPT}  Ana attacks Quarry with Raider\n`);
     expect(attack?.message).toBe(
@@ -438,6 +461,10 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   PLAYERS: ['Ana and Ben', 'Ben, Ana'],
   HAS: ['3 energy', '2 points'],
   COUNTED: ['two', 'three'],
+  HORIZON: ['this turn', 'in two turns', 'before the end of the turn', 'in 8 actions'],
+  MODALITY: ['possible', 'certain'],
+  COUNTABLE: ['might', 'damage'],
+  FACT: ['Wall is dead', 'Ana controls Quarry'],
   UNIT: ['Raider', 'Scout', 'Imp'],
   UNITS: ['Raider', 'Raider and Scout', 'Raider, Scout', 'Wall'],
   NAME: ['Zed', '"Two Words"', 'Imp'],
