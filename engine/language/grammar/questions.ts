@@ -111,7 +111,7 @@ const general = (c: Cursor, verb: string): StandingClaim | null => {
     return about !== undefined && word(c, 'no') && word(c, 'result')
       ? { about: 'combat', result: 'no result', negated: false }
       : null;
-  return verb !== 'is' || about === undefined ? null : beingGeneral(c, about, false);
+  return verb !== 'is' || about === undefined ? null : beingGeneral(c, about, AFFIRMED);
 };
 
 /** `who controls PLACE`, `who wins the combat`, `who is the attacker` */

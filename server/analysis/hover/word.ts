@@ -47,7 +47,7 @@ const insertions = (all: readonly Lexeme[]): readonly (readonly Lexeme[])[] => {
   const words = all.map(each => normal(each.text));
   return words.flatMap((word, i): readonly (readonly Lexeme[])[] => {
     if (word !== 'N') return word === 'not' ? [all.slice(i, i + 1)] : [];
-    const longest = Math.max(...COMPARISONS.map(row => alike(row.words.split(' '), words, i + 1)));
+    const longest = COMPARISONS.reduce((most, row) => Math.max(most, alike(row.words.split(' '), words, i + 1)), 0);
     return longest === 0 ? [] : [all.slice(i + 1, i + 1 + longest)];
   });
 };
