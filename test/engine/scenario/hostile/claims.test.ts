@@ -4,8 +4,8 @@ import { BOUNDS } from '../../../../engine/bounds.ts';
 import { play } from '../support.ts';
 
 const board = (units: string, script: string): string => `scenario "Too much"
-  player Ana hand nothing
-  player Ben hand nothing
+  player Ana points 0 hand nothing
+  player Ben points 0 hand nothing
   battlefield Quarry controlled by Ben
     Ben: Guard might 3
   battlefield Meadow
