@@ -109,7 +109,7 @@ const isForExhausting = ({ ability }: AbilityInstance): boolean =>
  */
 const fitting = (all: readonly Activatable[], words: string | null): readonly Activatable[] => {
   if (words === null) return all;
-  const wanted = words.toLowerCase().replace(/\.$/, '');
+  const wanted = asWanted(words);
   const textOf = ({ ability }: Activatable): string => ability.text.toLowerCase();
   const partly = all.filter(a => textOf(a).includes(wanted));
   const [first] = partly;
@@ -121,12 +121,22 @@ const fitting = (all: readonly Activatable[], words: string | null): readonly Ac
     all.find(a => textOf(a).endsWith(`: ${wanted}`)) ??
     (isClear ? first : null) ??
     all[Number(wanted) - 1] ??
-    (partly.length > 0 ? undefined : all[textMeant(all.map(effectOf), words)]);
+    (partly.length > 0
+      ? undefined
+      : all[
+          textMeant(
+            all.map(({ ability }) => effectOf(ability)),
+            words,
+          )
+        ]);
   return one === undefined ? [] : [one];
 };
 
+/** A player's words without what a sentence ends in, to be compared. */
+const asWanted = (words: string): string => words.toLowerCase().replace(/\.$/, '');
+
 /** What it does, without what it costs and when it may be used, as a player calls it. */
-const effectOf = ({ ability: { text } }: { readonly ability: Pick<Activated, 'text'> }): string =>
+const effectOf = ({ text }: Pick<Activated, 'text'>): string =>
   text.slice(text.indexOf(': ') + 1).replace(/\. use (?:this |me )?only\b.*$/i, '');
 
 /**
@@ -134,7 +144,7 @@ const effectOf = ({ ability: { text } }: { readonly ability: Pick<Activated, 'te
  * fit none of them; empty where they fit one, or where it has none.
  */
 export const otherTextsOf = (state: State, act: ActivateAct): readonly string[] => {
-  const words = act.ability?.toLowerCase().replace(/\.$/, '') ?? '';
+  const words = asWanted(act.ability ?? '');
   const print = act.kind === 'activate' ? state.objects[act.source]?.print : state.battlefields[act.at]?.print;
   const all = [...flatMapped(borneBy(state, act), ({ ability }) => ability), ...(print?.abilities ?? NONE)].filter(
     (each): each is Activated => each.kind === 'activated',
@@ -142,8 +152,7 @@ export const otherTextsOf = (state: State, act: ActivateAct): readonly string[] 
   const isMeant = ({ text, keyword }: Activated, at: number): boolean =>
     keyword === words || text.toLowerCase().includes(words) || at === Number(words) - 1;
   if (all.some(isMeant)) return NONE;
-  const effects = all.map(ability => effectOf({ ability }));
-  if (textMeant(effects, words) >= 0) return NONE;
+  if (textMeant(all.map(effectOf), words) >= 0) return NONE;
   return [...new Set(all.map(({ text }) => text))];
 };
 

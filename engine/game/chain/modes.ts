@@ -71,16 +71,18 @@ export const modeCalled = (labels: readonly string[], said: string): number => {
     (label: string) => label.includes(wanted),
   ];
   for (const fit of fits) {
-    const [at = -1, another] = indexesOf(labels, label => fit(plain(label)));
-    // What fits several modes means none of them.
-    if (at >= 0) return another === undefined ? at : -1;
+    const fitting = indexesOf(labels, label => fit(plain(label)));
+    if (fitting.length > 0) return onlyIn(fitting);
   }
   const named = about(wanted);
-  const [at = -1, another] = indexesOf(labels, label => ` ${about(plain(label))} `.includes(` ${named} `));
-  if (at >= 0 && named !== '') return another === undefined ? at : -1;
+  const near = indexesOf(labels, label => ` ${about(plain(label))} `.includes(` ${named} `));
+  if (near.length > 0 && named !== '') return onlyIn(near);
   const numbered = labels.findIndex((_, i) => String(i + 1) === wanted);
   return numbered >= 0 ? numbered : textMeant(labels, said);
 };
+
+/** What fits several modes means none of them. */
+const onlyIn = ([at = -1, another]: readonly number[]): number => (another === undefined ? at : -1);
 
 const indexesOf = (labels: readonly string[], fits: (label: string) => boolean): readonly number[] =>
   labels.map((_, i) => i).filter(i => fits(labels[i] ?? ''));

@@ -11,6 +11,10 @@ import { banish } from './leavingBoard.ts';
 /** Puts them into their owners' trashes, or banishes those for which an effect says so; returns those that went to a trash. */
 export const putInTrash = (play: Play, ids: readonly ObjectId[]): readonly ObjectId[] => {
   const banished = banishedForTrash(play.state, ids);
+  if (banished.length === 0) {
+    putOffBoard(play, ids, 'trash');
+    return ids;
+  }
   for (const who of new Set(banished.map(each => each.who)))
     banish(
       play,
@@ -18,7 +22,7 @@ export const putInTrash = (play: Play, ids: readonly ObjectId[]): readonly Objec
       ownCause(who),
     );
   const isBanished = amongThese(banished.map(({ id }) => id));
-  const trashed = banished.length === 0 ? ids : ids.filter(id => !isBanished(id));
+  const trashed = ids.filter(id => !isBanished(id));
   putOffBoard(play, trashed, 'trash');
   return trashed;
 };

@@ -1,5 +1,4 @@
 /** Cards with abilities that are in play or have been: all but those still in a hand or a deck. */
-import { flatMapped } from '../../game/state/lists.ts';
 import type { GameObject, PlayerId, State } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
 
@@ -13,30 +12,27 @@ export interface InPlay {
  * What is printed on each such card and battlefield, with its controller; tokens count as cards here. Empty where no
  * ability is in the game.
  */
-export const speakingInPlay = ({ objects, battlefields, hasAbilities }: State): readonly InPlay[] => {
+export const speakingInPlay = (state: State): readonly InPlay[] => speaking(state, isShown);
+
+/** The same of all that could come into it from anywhere: hands and decks, too. */
+export const speakingInReach = (state: State): readonly InPlay[] => speaking(state, isNotGone);
+
+const speaking = (
+  { objects, battlefields, hasAbilities }: State,
+  isMeant: (o: GameObject) => boolean,
+): readonly InPlay[] => {
   if (!hasAbilities) return NONE;
   const found: InPlay[] = [];
   for (const o of objects)
-    if (o.print.abilities.length > 0 && isShown(o)) found.push({ print: o.print, by: o.controller });
+    if (o.print.abilities.length > 0 && isMeant(o)) found.push({ print: o.print, by: o.controller });
   for (const { print } of battlefields)
     if (print !== null && print.abilities.length > 0) found.push({ print, by: null });
   return found;
 };
 
-/** The same of all that could come into it from anywhere: hands and decks, too. */
-export const speakingInReach = ({ objects, battlefields, hasAbilities }: State): readonly InPlay[] => {
-  if (!hasAbilities) return NONE;
-  return [
-    ...flatMapped(objects, ({ print, zone, controller }) =>
-      print.abilities.length === 0 || zone.kind === 'gone' ? [] : { print, by: controller },
-    ),
-    ...flatMapped(battlefields, ({ print }) =>
-      print === null || print.abilities.length === 0 ? [] : { print, by: null },
-    ),
-  ];
-};
-
 const isShown = ({ zone }: GameObject): boolean => !UNSEEN.has(zone.kind);
+
+const isNotGone = ({ zone }: GameObject): boolean => zone.kind !== 'gone';
 
 const UNSEEN: ReadonlySet<string> = new Set(['deck', 'hand', 'outside']);
 

@@ -8,6 +8,7 @@ import { capitalized } from '../../lists.ts';
 import { notRunSoFar } from '../acts/notRun.ts';
 import { type LineOutcome, type Script, type ScriptLine, scopeOf } from '../acts/playing.ts';
 import { unreadInPlay } from '../acts/unread.ts';
+import { allThatMatters } from '../report/howFar.ts';
 import { holds, type Outlook, type OutlookQuestion } from '../report/outlook.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import type { ExpectationAnswer, ExpectationResult } from '../report/report.ts';
@@ -164,8 +165,7 @@ const ABOVE =
   ' The claims above count, too, and so does what the scenario plays, as there is a limit to what all claims of a scenario take: ask this one in another.';
 
 const notDecided = (question: OutlookQuestion, { positions, depth, isSpent }: Outlook, said: string): string => {
-  const far = counted(Math.max(1, depth), plyOf(question));
-  const all = depth === 0 ? `not even all that matter to ${far}` : `all that matter to ${far} among them`;
+  const all = allThatMatters(depth, plies => counted(plies, plyOf(question)));
   const nearer = question.of === 'loop' ? '“after at most 3 acts”' : '“within this combat” or “after at most 8 acts”';
   return `whether "${said}" holds was not decided: ${inFigures(positions)} positions were looked at, ${all}. A nearer horizon takes less, such as ${nearer}.${isSpent ? ABOVE : ''}`;
 };

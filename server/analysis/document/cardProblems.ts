@@ -15,13 +15,13 @@ export interface CardProblem {
  */
 export const cardProblems = (): ((tree: CardTree) => readonly CardProblem[]) => {
   let tried = 0;
-  let isSpecified = false;
+  let isReported = false;
   return tree => {
     const [first] = tree.abilities;
     if (tried > BOUNDS.attemptsOfFile && first !== undefined) {
       const problem: CardProblem = { code: 'flow/limit', span: first.span, message: TOO_MUCH };
-      const told = isSpecified ? [] : [problem];
-      isSpecified = true;
+      const told = isReported ? [] : [problem];
+      isReported = true;
       return told;
     }
     const read = readCard(tree);

@@ -77,7 +77,7 @@ const playBoard = (random: Random, asked: RadarAsked, so: Radar): void => {
     context,
     acts: MOST_ACTS,
     isEnough,
-    onParting: (text, claims) => (isSpecified(text, claims, asked, so) ? 'told' : 'go on'),
+    onParting: (text, claims) => (isReported(text, claims, asked, so) ? 'told' : 'go on'),
   });
   if (played === null) return;
   so.boards += 1;
@@ -103,7 +103,7 @@ const leftOut = ({ rulesets, sought }: RadarAsked, { found }: Radar): readonly B
 
 const OFTEN = 2;
 
-const isSpecified = (text: string, claims: readonly string[], asked: RadarAsked, so: Radar): boolean => {
+const isReported = (text: string, claims: readonly string[], asked: RadarAsked, so: Radar): boolean => {
   const tellings = tellingsOf(text, asked.rulesets, asked.context, claims);
   if (tellings.length === 0) return false;
   so.partings += 1;

@@ -1,5 +1,6 @@
 /** Whether something can be forced, in words. */
 import { mattersTo } from '../../../engine/scenario/expectations/conditions.ts';
+import { allThatMatters } from '../../../engine/scenario/report/howFar.ts';
 import { type Forcing, forcingOf } from '../../analysis/exploring/forcing.ts';
 import { jsonText, printable } from '../../analysis/text/printable.ts';
 import { counted, type Paint, painter } from '../formats/style.ts';
@@ -53,11 +54,8 @@ const forcingText = (found: Forcing, { who, claim, place, paint }: ForcingTold):
   return `${head}${paint('red', `${who} cannot force`)} ${what}. It comes true if everybody helps, in ${counted(found.helped ?? 0, 'ply', 'plies')}:\n${scriptText(found.line)}${refuted}`;
 };
 
-const howFar = ({ nodes, depth }: Forcing): string => {
-  const all =
-    depth === 0 ? 'not even all that matter to 1 ply' : `all that matter to ${counted(depth, 'ply', 'plies')}`;
-  return `${counted(nodes, 'position was', 'positions were')} looked at, ${all}${depth === 0 ? '' : ' among them'}`;
-};
+const howFar = ({ nodes, depth }: Forcing): string =>
+  `${counted(nodes, 'position was', 'positions were')} looked at, ${allThatMatters(depth, plies => counted(plies, 'ply', 'plies'))}`;
 
 const firstActs = (count: number, who: string): string =>
   count === 1 ? `One of ${who}'s first acts keeps it forced.` : `${count} of ${who}'s first acts keep it forced.`;

@@ -41,6 +41,7 @@ export const siteOutput = (path: string, { cwd }: Pick<Io, 'cwd'>): SiteOutput =
     folder,
     write: parts => {
       const files = new Set<string>();
+      const inFolder = folderMaker();
       let size = 0;
       written(clear);
       try {
@@ -62,11 +63,16 @@ export const siteOutput = (path: string, { cwd }: Pick<Io, 'cwd'>): SiteOutput =
   };
 };
 
-/** The path of a file in it, with the folders that lead there. */
-const inFolder = (folder: string, file: string): string => {
-  const target = join(folder, file);
-  mkdirSync(dirname(target), { recursive: true });
-  return target;
+/** Gives the path of a file in a folder and makes the folders that lead there, each of them once. */
+const folderMaker = (): ((folder: string, file: string) => string) => {
+  const made = new Set<string>();
+  return (folder, file) => {
+    const target = join(folder, file);
+    const leading = dirname(target);
+    if (!made.has(leading)) mkdirSync(leading, { recursive: true });
+    made.add(leading);
+    return target;
+  };
 };
 
 /** What an earlier site left there. */

@@ -1,5 +1,5 @@
 /**
- * Abilities, filters and patterns of events leave out most of their fields, each of them others. SpelledWord out, they are all of one
+ * Abilities, filters and patterns of events leave out most of their fields, each of them others. Spelled out, they are all of one
  * shape to the machine, and code that reads them is compiled once and not over and over. What is undefined says as much as what is missing.
  */
 import type { Ability } from './ability.ts';

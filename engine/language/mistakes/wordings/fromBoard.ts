@@ -17,12 +17,12 @@ export const MADE_FROM: Readonly<Record<string, MadeFrom>> = {
   ACTIVE: (_, { active }) => named(active),
   OPPONENT: (filled, known) => {
     const owner = firstUnit(filled, known)?.player;
-    return onlyOne(known.players.filter(player => owner !== undefined && !isNamed(player, owner.text)).flatMap(named));
+    return owner === undefined ? [] : onlyOther(known, owner.text);
   },
   /** The one player besides the one whom the line names. */
-  ANOTHER: (filled, { players }) => {
+  ANOTHER: (filled, known) => {
     const player = playerIn(filled);
-    return onlyOne(players.filter(each => player !== undefined && !isNamed(each, player)).flatMap(named));
+    return player === undefined ? [] : onlyOther(known, player);
   },
   /** All players, in one line. */
   EVERYONE: (_, { players }) => oneLine(players),
@@ -132,6 +132,9 @@ const listed = (names: readonly string[]): readonly LineDraft[] =>
 const copyOf = (name: Name, called: string): string =>
   called.length === name.text.length ? written(name) : quoteIfNeeded(`${name.text}${called.slice(name.text.length)}`);
 const onlyOne = <A>(all: readonly A[]): readonly A[] => (all.length === 1 ? all : []);
+/** The player besides the one of that name; empty where there are several. */
+const onlyOther = ({ players }: KnownNames, name: string): readonly LineDraft[] =>
+  onlyOne(players.filter(player => !isNamed(player, name)).flatMap(named));
 const playerIn = (filled: Filled): string | undefined => {
   const [piece] = filled.get('PLAYER') ?? [];
   return piece && nameIn(piece);

@@ -1,11 +1,11 @@
 /** By when something is to have come, in other words than the language’s: `in two turns`, `before the turn ends`. */
-import { COUNTED } from '../../words/numbers.ts';
 import { amountIn, isNumber } from './attributes.ts';
 import { type LineDraft, made } from './draft.ts';
+import { NUMBER } from './shares.ts';
 
-const NUMBER = `(?:\\d+|${COUNTED.join('|')})`;
 const WHOSE = '(?:(?:this|the|the same|her|his|their|that) )?';
 const SPAN = '(?:turn|combat|showdown|fight)';
+const COUNTED = '(?:turns?|acts?|actions?|moves?|steps?|plays?)';
 /** `this turn` alone, with no word before it that belongs to it. */
 const ALONE = '(?<!\\b(?:of|in|within|by|during|before|until|for|at|after|on|since) )';
 
@@ -14,8 +14,8 @@ export const HORIZON = `(?:${[
   `(?:within|in|during|before the end of|by the end of|until the end of|till the end of|by|on) ${WHOSE}${SPAN} `,
   `before ${WHOSE}${SPAN} (?:ends|is over) `,
   `${ALONE}this ${SPAN} `,
-  `(?:within|in|over|during|by) (?:the )?(?:next )?${NUMBER} (?:turns?|acts?|actions?|moves?|steps?|plays?) `,
-  `after (?:at most )?${NUMBER} (?:turns?|acts?|actions?|moves?|steps?|plays?) `,
+  `(?:within|in|over|during|by) (?:the )?(?:next )?${NUMBER}${COUNTED} `,
+  `after (?:at most )?${NUMBER}${COUNTED} `,
   '(?:by |on |within |in )?(?:the )?next turn ',
 ].join('|')})`;
 

@@ -64,6 +64,10 @@ const comparedAs = (pieces: LineDraft): LineDraft => {
   });
 };
 
+/** `two` as `2x`. */
+const asCount = ([number]: LineDraft): LineDraft =>
+  number === undefined ? [] : [{ text: `${amountIn(number)}x`, from: number.from }];
+
 /** Words without quotes as the one name that they are. */
 const asOneName = (pieces: LineDraft): LineDraft => [
   {
@@ -164,12 +168,12 @@ export const SLOT: Readonly<Record<string, Slot>> = {
   OWNED: { pattern: `${NAME}: `, fits: ([piece], known) => piece !== undefined && isPlayer(piece, known) },
   COUNT: {
     pattern: `${NUMBER}(?:x |of |times )?`,
-    write: ([number]) => (number === undefined ? [] : [{ text: `${amountIn(number)}x`, from: number.from }]),
+    write: asCount,
   },
   /** A count in words, which is no Might. */
   COUNTED: {
     pattern: oneOf(COUNTED),
-    write: ([number]) => (number === undefined ? [] : [{ text: `${amountIn(number)}x`, from: number.from }]),
+    write: asCount,
   },
   MANY: {
     pattern: NAME,
