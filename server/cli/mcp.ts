@@ -12,7 +12,7 @@ export const mcp: Command = {
     { name: 'http', value: 'PORT', about: 'speak HTTP on this machine alone (127.0.0.1) instead; 0 takes a free port' },
   ],
   about: [
-    'A server of the Model Context Protocol: an assistant starts it with this command line. It has four tools (check, explain, rule, card), the language on one page as a resource, and two prompts. It reads no file, and answers only what the engine has run or the book says.',
+    'A server of the Model Context Protocol: an assistant starts it with this command line. It has tools that check and explain scenarios and look up rules and cards, the language on one page as a resource, and two prompts. It reads no file, and answers only what the engine has run or the book says.',
   ],
   examples: ['riftbench mcp', 'riftbench mcp --http 8123'],
   statuses: { 0: 'the client went away', 1: 'never' },

@@ -4,6 +4,7 @@ import { KEYWORD_NAMES, type KeywordName } from '../../keywords.ts';
 import { isOfType } from '../play/query.ts';
 import type { Ability, Static, StaticEffect } from '../state/cards/ability.ts';
 import { keywordMeaning } from '../state/cards/keywords.ts';
+import type { PlainState } from '../state/cards/thingState.ts';
 import { flatMapped } from '../state/lists.ts';
 import type {
   GameObject,
@@ -17,6 +18,7 @@ import type {
 } from '../state/state.ts';
 import { type AbilityInstance, attachedTo, losesKeyword } from './abilityInstances.ts';
 import type { Context } from './context.ts';
+import { PLAIN_STATES } from './plainStates.ts';
 
 export interface MightPart {
   readonly label: string;
@@ -154,20 +156,26 @@ export const tagsUnder = (traits: Traits | null, o: GameObject): readonly string
 interface MightKeyword {
   readonly keyword: KeywordName;
   readonly label: string;
-  readonly gives: (u: Unit) => boolean;
+  readonly gives: (state: State, u: Unit) => boolean;
 }
+
+const whileAll = (states: readonly PlainState[]): MightKeyword['gives'] => {
+  const all = states.map(is => PLAIN_STATES[is]);
+  const [only] = all;
+  return only !== undefined && all.length === 1 ? only : (state, u) => all.every(fits => fits(state, u));
+};
 
 /** Keywords that give a unit Might, and when: as long as its role lasts `keyword.assault.meaning`, `keyword.shield`, `keyword.shield.meaning`. */
 export const MIGHT_KEYWORDS: readonly MightKeyword[] = flatMapped(KEYWORD_NAMES, (keyword): readonly MightKeyword[] => {
   const meaning = keywordMeaning(keyword);
   if (meaning?.means !== 'might') return [];
-  return [{ keyword, label: `${keyword[0]?.toUpperCase()}${keyword.slice(1)}`, gives: meaning.gives }];
+  return [{ keyword, label: `${keyword[0]?.toUpperCase()}${keyword.slice(1)}`, gives: whileAll(meaning.while) }];
 });
 
 /** What the unit's keywords give it now, all together. */
-const keywordMight = (traits: Traits | null, u: Unit): number => {
+const keywordMight = (state: State, traits: Traits | null, u: Unit): number => {
   let sum = 0;
-  for (const { keyword, gives } of MIGHT_KEYWORDS) if (gives(u)) sum += keywordUnder(traits, u, keyword);
+  for (const { keyword, gives } of MIGHT_KEYWORDS) if (gives(state, u)) sum += keywordUnder(traits, u, keyword);
   return sum;
 };
 
@@ -230,7 +238,8 @@ export const valueUnder = (
   };
   const raise = () => add('raised', Math.max(0, (traits?.raised.get(u.id) ?? value) - value));
   if (u.buffs > 0) add('buff', u.buffs * (1 + (traits?.buffWorth.get(u.id) ?? 0)));
-  for (const { keyword, label, gives } of MIGHT_KEYWORDS) if (gives(u)) add(label, keywordUnder(traits, u, keyword));
+  for (const { keyword, label, gives } of MIGHT_KEYWORDS)
+    if (gives(state, u)) add(label, keywordUnder(traits, u, keyword));
   for (const g of gearOn(state, u)) add(g.name, g.print.mightBonus * (traits?.bonusWorth.get(g.id) ?? 1));
   const passive = traits?.might.get(u.id) ?? NONE;
   if (passive.length >= PARTS_IN_A_LOOK) state.budget.spend(Math.floor(passive.length / PARTS_IN_A_LOOK), 'passives');
@@ -257,7 +266,7 @@ export const valueUnder = (
 /** The same without its parts, for most rules: usually of a unit that no effect, passive or gear changes. */
 export const countedMight = (state: State, traits: Traits | null, u: Unit): number =>
   hasPlainMight(state, traits, u)
-    ? Math.max(0, u.might + u.buffs * (1 + (traits?.buffWorth.get(u.id) ?? 0)) + keywordMight(traits, u))
+    ? Math.max(0, u.might + u.buffs * (1 + (traits?.buffWorth.get(u.id) ?? 0)) + keywordMight(state, traits, u))
     : Math.max(0, valueUnder(state, traits, u));
 
 /** Whether only buffs and keywords add to the unit's own Might. */

@@ -1,7 +1,7 @@
 /** Events that happen to objects, and whether something happens instead of them. */
 
 import { locationOf } from '../abilities/context.ts';
-import { isAlone } from '../abilities/thingStates.ts';
+import { isAlone } from '../abilities/plainStates.ts';
 import type { Play } from '../play/play.ts';
 import { combatUnderWay, isOnBoard } from '../play/query.ts';
 import { newDeathEvent, newEvent } from '../play/recordEvents.ts';

@@ -5,6 +5,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHAT_TOOLS } from '../../../server/analysis/chat/tools.ts';
 import { LONG, programFile } from './program.ts';
 
 let child: ChildProcess | undefined;
@@ -111,7 +112,7 @@ describe('the server over HTTP', () => {
       headers: { 'mcp-session-id': session },
       body: '{"jsonrpc":"2.0","id":2,"method":"tools/list"}',
     });
-    expect(JSON.parse(list.body).result.tools).toHaveLength(4);
+    expect(JSON.parse(list.body).result.tools).toHaveLength(CHAT_TOOLS.length);
   });
 
   it.each<[string, Asked, number, string]>([

@@ -1,10 +1,13 @@
 /** A client that writes lines of JSON-RPC and knows nothing else of the protocol. */
 import { describe, expect, it } from 'vitest';
+import { CHAT_TOOLS } from '../../../server/analysis/chat/tools.ts';
 import { TANK_FIRST } from '../lsp/fixture.ts';
 import { answersTo, type Message } from './program.ts';
 
 const request = (id: number, method: string, params?: object): string =>
   JSON.stringify({ jsonrpc: '2.0', id, method, ...(params === undefined ? {} : { params }) });
+
+const TOOLS = CHAT_TOOLS.map(({ name }) => name);
 
 const HELLO = [
   request(0, 'initialize', {
@@ -37,7 +40,7 @@ const WRONG: readonly (readonly [line: string, code: number, message: string])[]
   ['{"jsonrpc":"2.0","id":9,"method":7}', -32600, '"method" has to be'],
   ['{"jsonrpc":"2.0","id":9,"method":"ping","params":[1]}', -32600, '"params" has to be'],
   [request(9, 'no/such/method'), -32601, 'Method not found'],
-  [call(9, 'play', {}), -32602, 'There is no such tool; there are check, explain, rule, card.'],
+  [call(9, 'play', {}), -32602, `There is no such tool; there are ${TOOLS.join(', ')}.`],
   [request(9, 'resources/read', { uri: 'file:///etc/passwd' }), -32002, 'There is no such resource'],
   [request(9, 'prompts/get', { name: 'judge-this' }), -32602, 'needs “question”'],
 ];
@@ -68,7 +71,7 @@ describe('a client that knows JSON-RPC alone', () => {
       request(6, 'ping'),
     );
     const { tools } = byId(messages, 1).result as { readonly tools: readonly { readonly name: string }[] };
-    expect(tools.map(({ name }) => name)).toEqual(['check', 'explain', 'rule', 'card']);
+    expect(tools.map(({ name }) => name)).toEqual(TOOLS);
     for (const id of [2, 3, 4, 5])
       expect(byId(messages, id).result).toMatchObject({ structuredContent: expect.any(Object) });
     expect(byId(messages, 6).result).toEqual({});

@@ -2,10 +2,10 @@
 
 import { type KeywordName, keywordNamed } from '../../../keywords.ts';
 import { EQUIPPED_SLOT, type SlotName } from '../slots.ts';
-import type { Unit } from '../state.ts';
 import type { Ability, Instruction, Triggered } from './ability.ts';
 import type { Cost } from './cost.ts';
 import type { EventPattern, Filter, Selector } from './terms.ts';
+import type { PlainState } from './thingState.ts';
 
 export type KeywordMeaning =
   /**
@@ -15,8 +15,8 @@ export type KeywordMeaning =
   | { readonly means: 'trigger'; readonly ability: (value: number) => Triggered; readonly each?: true }
   /** Short for an ability with the cost that follows it on the card. */
   | { readonly means: 'ability with a cost'; readonly ability: (cost: Cost) => Ability }
-  /** Its number is how much more Might a unit with it has while that is so; several add up. */
-  | { readonly means: 'might'; readonly gives: (u: Unit) => boolean }
+  /** Its number is how much more Might a unit with it has while it is all of that; several add up. */
+  | { readonly means: 'might'; readonly while: readonly PlainState[] }
   /** A rule of its own, which asks for the keyword by its name where it matters. */
   | { readonly means: 'rule' }
   /** Written before the ability that depends on it, or that it is the event of. */
@@ -59,7 +59,7 @@ const KEYWORD_MEANINGS: Readonly<Record<KeywordName, KeywordMeaning>> = {
   accelerate: RULE,
   action: RULE,
   ambush: RULE,
-  assault: { means: 'might', gives: u => u.role === 'attacker' },
+  assault: { means: 'might', while: ['attacking'] },
   backline: RULE,
   deathknell: BEGINNING,
   deflect: RULE,
@@ -149,7 +149,7 @@ const KEYWORD_MEANINGS: Readonly<Record<KeywordName, KeywordMeaning>> = {
       text: 'repeat',
     }),
   },
-  shield: { means: 'might', gives: u => u.role === 'defender' },
+  shield: { means: 'might', while: ['defending'] },
   tank: RULE,
   temporary: {
     means: 'trigger',

@@ -1,6 +1,7 @@
 /** The states of things that words ask for: "a ready unit", "while I'm alone". */
 
-export type ThingState =
+/** States that follow from what lies on an object and where things are, whatever abilities make of them. */
+export type PlainState =
   | 'exhausted'
   | 'ready'
   | 'stunned'
@@ -12,19 +13,22 @@ export type ThingState =
   | 'in combat'
   /** At the battlefield where a showdown is open, a combat's or not. */
   | 'in showdown'
-  | 'mighty'
   | 'empowered'
-  | 'equipped'
   | 'attached'
   | 'unattached'
   | 'token'
   | 'not token'
   | 'alone'
+  | 'facedown';
+
+export type ThingState =
+  | PlainState
+  | 'mighty'
+  | 'equipped'
   | 'only unit of yours there'
   /** Of abilities on the chain. */
   | 'triggered'
   | 'activated'
-  | 'facedown'
   | 'occupied'
   | 'uncontrolled'
   | 'open'
