@@ -1,7 +1,6 @@
 /** The world around a command: handed in, so that tests can look at all of it. */
 
 import { BOUNDS } from '../../engine/bounds.ts';
-import type { Share } from '../../engine/game/explore/shares.ts';
 import { thrownText } from '../../rules-db/thrownText.ts';
 import { type FileBytes, readOpen } from '../hosts/node/files.ts';
 import { libraryFolder } from '../hosts/node/library/folder.ts';
@@ -9,7 +8,7 @@ import { changesBelow } from '../hosts/node/watching.ts';
 import { whyUnwritable } from '../hosts/node/writing.ts';
 import type { LeftOutScenarios, StartApart } from './apartJob.ts';
 import type { Thread } from './check/judges.ts';
-import type { OwnShare, ShareThread } from './explore/share.ts';
+import type { OwnPart, PartThread } from './explore/part.ts';
 import { sinceStart } from './sinceStart.ts';
 import { PLAIN_WIDTH, type Stream } from './stream.ts';
 
@@ -31,9 +30,10 @@ export interface Io {
   readonly watch?: (paths: readonly string[]) => AsyncIterable<void>;
   /** Starts a thread for a command that takes long; none where the program cannot start itself, and in such a thread. */
   readonly apart?: StartApart;
-  /** Starts a thread that carries out the same command for one share of a count; none where the program cannot start itself. */
-  readonly startShare?: (share: Share) => ShareThread;
-  readonly ownShare?: OwnShare;
+  /** Starts a thread that carries out a part of the count that this command makes; none where the program cannot start itself. */
+  readonly startPart?: () => PartThread;
+  /** In a thread that was started so. */
+  readonly ownPart?: OwnPart;
   /** In such a thread: scenarios that took too much in the one before. */
   readonly leftOut?: LeftOutScenarios;
   /** Told of each scenario (`placeOf`) before it is played. */

@@ -1,12 +1,10 @@
 /** The `riftbench` command. */
 import { availableParallelism } from 'node:os';
-import type { Share } from '../../engine/game/explore/shares.ts';
 import { program } from '../hosts/node/program.ts';
 import { serveAsAnsweringThread } from '../mcp/thread.ts';
 import type { StartApart } from './apartJob.ts';
 import { serveApart, startApart } from './apartThread.ts';
-import type { ShareThread } from './explore/share.ts';
-import { serveShare, startShare } from './explore/shareThread.ts';
+import { servePart, startPart } from './explore/partThread.ts';
 import { processIo } from './io.ts';
 import { run } from './run.ts';
 import { serveAsThread, startThread } from './threads.ts';
@@ -25,17 +23,20 @@ const optimizeLater = (): void =>
 const OPTIMIZED_LATER: ReadonlySet<string | undefined> = new Set(['check', 'trace']);
 
 const main = async (): Promise<void> => {
-  if ((await serveAsThread()) || (await serveApart()) || (await serveShare()) || (await serveAsAnsweringThread()))
+  if ((await serveAsThread()) || (await serveApart()) || (await servePart()) || (await serveAsAnsweringThread()))
     return;
   if (OPTIMIZED_LATER.has(process.argv[2])) optimizeLater();
   const threads = { most: availableParallelism(), start: () => startThread(program()) };
   const apart: StartApart = job => startApart(program(), job);
   const args = process.argv.slice(2);
   const io = processIo();
-  const startShareOf = (share: Share): ShareThread =>
-    startShare(program(), { args, cwd: io.cwd, library: io.library, share });
   // Not `process.exit`: what is still on its way into a pipe would be lost, and a language server would not start.
-  process.exitCode = await run(args, { ...io, threads, apart, startShare: startShareOf });
+  process.exitCode = await run(args, {
+    ...io,
+    threads,
+    apart,
+    startPart: () => startPart(program(), { args, cwd: io.cwd, library: io.library }),
+  });
 };
 
 void main();

@@ -43,30 +43,38 @@ export const countFrom = <P extends CountedPosition>(
   positions: CountedPositions<P>,
   most: number,
 ): Count => {
-  const rows: CountRow[] = [];
-  const ends = new Map<P, bigint>();
+  const counted = new CountedRows<P>();
   const layers = layersFrom(positions, most);
   let next = layers.next();
-  for (; next.done !== true; next = layers.next()) rows.push(rowOf(next.value, ends));
-  const wayTo = (end: P): readonly Point[] => [root, ...positions.wayTo(end)];
-  return {
-    rows,
-    ends: flatMapped([...ends], ([end, ways]) =>
-      end.outcome === null ? [] : { outcome: end.outcome, ways, way: () => wayTo(end) },
-    ),
-    stopped: next.value,
-  };
+  for (; next.done !== true; next = layers.next()) counted.add(next.value);
+  return counted.count(next.value, end => [root, ...positions.wayTo(end)]);
 };
 
-const rowOf = <P extends CountedPosition>({ depth, positions, ways }: Layer<P>, ends: Map<P, bigint>): CountRow => {
-  let all = 0n;
-  let ended = 0n;
-  for (const [slot, position] of positions.entries()) {
-    const here = ways[slot] ?? 0n;
-    all += here;
-    if (position.outcome === null) continue;
-    ended += here;
-    ends.set(position, (ends.get(position) ?? 0n) + here);
+/** What layers come to, one after the other. */
+export class CountedRows<P extends CountedPosition> {
+  readonly #rows: CountRow[] = [];
+  readonly #ends = new Map<P, bigint>();
+
+  add({ depth, positions, ways }: Layer<P>): void {
+    let all = 0n;
+    let ended = 0n;
+    for (const [slot, position] of positions.entries()) {
+      const here = ways[slot] ?? 0n;
+      all += here;
+      if (position.outcome === null) continue;
+      ended += here;
+      this.#ends.set(position, (this.#ends.get(position) ?? 0n) + here);
+    }
+    this.#rows.push({ depth, ways: all, ended, states: positions.length });
   }
-  return { depth, ways: all, ended, states: positions.length };
-};
+
+  count(stopped: Stopped, wayTo: (end: P) => readonly Point[]): Count {
+    return {
+      rows: this.#rows,
+      ends: flatMapped([...this.#ends], ([end, ways]) =>
+        end.outcome === null ? [] : { outcome: end.outcome, ways, way: () => wayTo(end) },
+      ),
+      stopped,
+    };
+  }
+}

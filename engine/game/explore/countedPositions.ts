@@ -57,7 +57,10 @@ export class OutcomeNumbers {
   readonly #hashes: Hash[] = [];
 
   of(state: State): number {
-    const hash = outcomeHash(state);
+    return this.ofHash(outcomeHash(state));
+  }
+
+  ofHash(hash: Hash): number {
     const known = this.#met.get(hash);
     if (known !== null) return known.number;
     const number = this.#met.size;

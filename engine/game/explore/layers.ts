@@ -27,15 +27,9 @@ export class Layer<P extends CountedPosition> {
     this.positions.push(position);
     this.ways.push(ways);
   }
-
-  /** Has only those left, by their places. */
-  keep(isKept: (slot: number) => boolean): void {
-    this.positions = this.positions.filter((_, slot) => isKept(slot));
-    this.ways = this.ways.filter((_, slot) => isKept(slot));
-  }
 }
 
-/** From the one of the root on, to that of so many plies; what was taken out of one meanwhile, nothing is gone on from. */
+/** From the one of the root on, to that of so many plies. */
 export function* layersFrom<P extends CountedPosition>(
   positions: CountedPositions<P>,
   most: number,

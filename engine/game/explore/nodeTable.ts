@@ -22,6 +22,11 @@ export class NodeTable<N extends object> {
     this.#size++;
   }
 
+  /** Instead of the one that it has. */
+  replace(key: Hash, node: N): void {
+    this.#put(this.#placeOf(key), key, node);
+  }
+
   #put(place: number, { a, b }: Hash, node: N): void {
     this.#keys[2 * place] = a;
     this.#keys[2 * place + 1] = b;

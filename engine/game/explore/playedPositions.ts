@@ -14,16 +14,23 @@ import { KeptPoints, type OnItsWay } from './keptPoints.ts';
 import { NodeTable } from './nodeTable.ts';
 import { type Point, pliesFrom } from './plies.ts';
 
-class PlayedPosition extends CountedPosition implements OnItsWay {
+export class PlayedPosition extends CountedPosition implements OnItsWay {
   readonly before: PlayedPosition | null;
   /** Where its plies lead; null where that is not known yet. */
   next: readonly PlayedPosition[] | null = null;
+  /** The numbers of these plies; null where they are those of their places, as none was taken for another. */
+  plies: readonly number[] | null = null;
   point: Point | null = null;
   isKept = false;
 
   constructor(key: Hash, outcome: number | null, before: PlayedPosition | null, at: number) {
     super(key, at, outcome);
     this.before = before;
+  }
+
+  /** The number of the ply that leads to the position at that place of those that are next. */
+  plyTo(place: number): number {
+    return this.plies?.[place] ?? place;
   }
 }
 
@@ -46,6 +53,7 @@ export class PlayedPositions implements CountedPositions<PlayedPosition> {
     if (this.isFull()) return null;
     const next: PlayedPosition[] = [];
     const merged = new Set<string>();
+    const plies: number[] = [];
     let at = -1;
     for (const after of pliesFrom(this.#points.at(position), this.#counting)) {
       at++;
@@ -55,13 +63,33 @@ export class PlayedPositions implements CountedPositions<PlayedPosition> {
         const same = mergedKey(after, key, this.#counting);
         if (merged.has(same)) continue;
         merged.add(same);
+        plies.push(at);
       }
       next.push(this.#met(after, key, position, at));
     }
     this.#points.release(position);
     this.#plies += next.length;
     position.next = next;
+    if (plies.length > 0) position.plies = plies;
     return next;
+  }
+
+  /** The position with this key, on that way there. */
+  placed(key: Hash, before: PlayedPosition, at: number): PlayedPosition {
+    const known = this.#table.get(key);
+    if (known !== null && known.before === before && known.at === at) return known;
+    const position = new PlayedPosition(key, null, before, at);
+    if (known === null) this.#table.add(key, position);
+    else {
+      this.#points.release(known);
+      this.#table.replace(key, position);
+    }
+    return position;
+  }
+
+  /** Its plies are not going to be asked for. */
+  leave(position: PlayedPosition): void {
+    this.#points.release(position);
   }
 
   isFull(): boolean {

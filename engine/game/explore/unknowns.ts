@@ -42,6 +42,10 @@ export class UnknownsMet {
     for (const order of met.orders) this.#orders.set(order.cards.join(), order);
   }
 
+  get isEmpty(): boolean {
+    return this.#orders.size === 0 && WHOSE.every(what => this.#players[what].size === 0);
+  }
+
   get met(): Met {
     const { decks, discards, payments, unasked } = this.#players;
     return {

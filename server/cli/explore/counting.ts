@@ -2,39 +2,33 @@
 import { inFigures } from '../../../engine/bounds.ts';
 import { isByChanges } from '../../../engine/game/explore/changedPositions.ts';
 import { type Count, count } from '../../../engine/game/explore/count.ts';
-import type { Counting } from '../../../engine/game/explore/countedPositions.ts';
 import { isCut } from '../../../engine/game/explore/layers.ts';
 import { type FoundOutcome, outcomesOf } from '../../../engine/game/explore/outcome.ts';
 import { type PlyConvention, pointFrom } from '../../../engine/game/explore/plies.ts';
-import { countOfShares, countShare } from '../../../engine/game/explore/shares.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import { linesOfActs } from '../../../engine/scenario/lines/linesOfActs.ts';
-import { thrownText } from '../../../rules-db/thrownText.ts';
 import { differencesOf } from '../../analysis/exploring/differences.ts';
 import { jsonText, printable } from '../../analysis/text/printable.ts';
-import type { CommandOptions } from '../command.ts';
 import { counted, painter } from '../formats/style.ts';
-import { CannotWork, type Io } from '../io.ts';
+import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
-import { type Asked, conditionsLine, type Question } from './asked.ts';
+import { conditionsLine, type Question } from './asked.ts';
+import { countInParts, jobsOf, servePart } from './inParts.ts';
 
 export const tellCount: Question = async (asked, options, io) => {
-  const { state, edition, place, exploration, looked, positions, finished } = asked;
-  const { unknown } = exploration;
+  const { state, edition, place, exploration, looked, finished } = asked;
   const depth = wholeNumber(options, 'depth', { least: 0, most: 1000 }) ?? Number.POSITIVE_INFINITY;
   const counting = { ...exploration, depth, merge: options.has('merge') };
-  const jobs = jobsOf(options, io);
-  const { ownShare } = io;
-  if (ownShare !== undefined) {
-    const counted = looked(() => countShare(state, counting, ownShare.share));
-    ownShare.tell({ counted, met: unknown.met, isTooMuch: positions.hasEndedIt() });
+  if (io.ownPart !== undefined) {
+    servePart(asked, counting, io.ownPart);
     return 0;
   }
-  // With units alone the shares would come to the same positions: each thread would count nearly all of them.
+  const jobs = jobsOf(options, io);
+  // With units alone the parts would carry out the same: what a ply changes there is kept for all positions that differ elsewhere.
   const found =
-    jobs > 1 && io.startShare !== undefined && !isByChanges(pointFrom(state, counting), counting)
-      ? await countInThreads(asked, counting, { jobs, startShare: io.startShare })
-      : looked(() => count(state, counting));
+    jobs === null || isByChanges(pointFrom(state, counting), counting)
+      ? looked(() => count(state, counting))
+      : await countInParts(asked, counting, jobs);
   finished(isCut(found.stopped), found.stopped === 'memory' ? MORE_POSITIONS : undefined);
   const outcomes = outcomesOf(found.ends);
   if (options.has('json')) {
@@ -51,39 +45,6 @@ export const tellCount: Question = async (asked, options, io) => {
 
 const MORE_POSITIONS =
   ': there are more positions than a count may remember, which is about a gigabyte of them; --depth counts fewer plies';
-
-/** Where standard input is read, this thread alone has it. */
-const jobsOf = (options: CommandOptions, { startShare }: Io): number => {
-  const asked = wholeNumber(options, 'jobs', { least: 1, most: 999 }) ?? 1;
-  return startShare === undefined || options.words.includes('-') ? 1 : asked;
-};
-
-/** This thread has a share of its own. */
-const countInThreads = async (
-  { state, looked, positions, exploration: { unknown } }: Asked,
-  counting: Counting,
-  { jobs, startShare }: { readonly jobs: number; readonly startShare: NonNullable<Io['startShare']> },
-): Promise<Count> => {
-  const threads = Array.from({ length: jobs - 1 }, (_, at) => startShare({ index: at + 1, of: jobs }));
-  try {
-    const shares = [looked(() => countShare(state, counting, { index: 0, of: jobs }))];
-    for (const thread of threads) {
-      const {
-        counted: share,
-        met,
-        isTooMuch,
-      } = await thread.told.catch(error => {
-        throw new CannotWork(thrownText(error));
-      });
-      shares.push(share);
-      unknown.also(met);
-      if (isTooMuch) positions.end();
-    }
-    return countOfShares(state, counting, shares);
-  } finally {
-    for (const thread of threads) thread.end();
-  }
-};
 
 const countInJson = (
   edition: string,

@@ -86,9 +86,9 @@ describe('the bundled command', () => {
       'points 0 energy 3 hand Rally, Cheer, Bolt, Twins',
     );
     const folder = folderOf({ 'boards.rift': unspecified });
-    for (const [scenario, ...more] of [['29 '], ['33 ', '--count'], ['33 ', '--json', '--depth', '6']]) {
+    for (const [scenario, ...more] of [['29 '], ['33 ', '--count'], ['33 ', '--json', '--depth', '6'], ['35 ']]) {
       const asked = ['explore', 'boards.rift', '--scenario', scenario ?? '', '--limit', '500', ...more];
-      const one = run(folder, ...asked);
+      const one = run(folder, ...asked, '--jobs', '1');
       const many = run(folder, ...asked, '--jobs', '3');
       expect(many).toMatchObject({ status: one.status, stdout: one.stdout, stderr: one.stderr });
       expect(one.stdout).not.toBe('');

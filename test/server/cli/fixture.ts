@@ -24,8 +24,10 @@ export interface Terminal {
   readonly watch?: () => AsyncIterable<void>;
   /** Milliseconds from one look at the clock to the next. */
   readonly tick?: number;
-  /** What takes the shares of a count that this one does not. */
-  readonly startShare?: Io['startShare'];
+  /** What carries out parts of a count. */
+  readonly startPart?: Io['startPart'];
+  /** How many threads the machine has room for, where it has any beside this one. */
+  readonly cores?: number;
 }
 
 const folders: string[] = [];
@@ -55,7 +57,8 @@ export const cli = async (cwd: string, args: readonly string[], terminal: Termin
     library,
     watch,
     tick = 1,
-    startShare,
+    startPart,
+    cores = 1,
   } = terminal;
   const stream = (name: 'out' | 'err'): Stream => ({
     write: text => {
@@ -72,7 +75,8 @@ export const cli = async (cwd: string, args: readonly string[], terminal: Termin
     cwd,
     ...(library === undefined ? {} : { library }),
     ...(watch === undefined ? {} : { watch }),
-    ...(startShare === undefined ? {} : { startShare }),
+    ...(startPart === undefined ? {} : { startPart }),
+    ...(cores === 1 ? {} : { threads: { most: cores, start: noThread } }),
     readInput: () => ({ bytes: new TextEncoder().encode(input) }),
     now: () => {
       time += tick;
@@ -81,6 +85,10 @@ export const cli = async (cwd: string, args: readonly string[], terminal: Termin
   };
   const status = await run(args, io);
   return { status, ...said };
+};
+
+const noThread = (): never => {
+  throw new Error('this machine has no threads');
 };
 
 export const GOOD = `scenario "A trade"
