@@ -80,10 +80,13 @@ export const BOUNDS = {
   workOfFile: 1_400_000,
   workOfOrdinaryScenario: 5_000,
   workOfLargestFile: 3_000_000,
-  /** Work of a scenario under two editions, where it is run again and again to find what they decide differently. */
-  workCompared: 700_000,
-  /** And of running it again to find why, and all scenarios of a file together. */
+  /** Work of a scenario under two editions, and of all scenarios of a file, as with `workOfFile`; of exploring what one claims there. */
+  workCompared: 900_000,
+  workComparedInFile: 1_050_000,
+  workOfClaimsCompared: 600_000,
+  /** And of running it again and again to find why, together with the first of it; and of all scenarios of a file, beside that. */
   workTried: 500_000,
+  workComparedAndTried: 1_000_000,
   workTriedInFile: 700_000,
   /** The largest amount of anything that the game comes to: Might, damage, points. */
   amount: 1_000_000,

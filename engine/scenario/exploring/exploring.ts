@@ -21,12 +21,14 @@ export interface ExploringOptions {
   /** Asked for each run. */
   readonly interruption?: () => Interruption;
   readonly more?: TellingMore | undefined;
+  /** What looking for all its claims may take together. */
+  readonly mostWork?: number | undefined;
 }
 
 export const runExploring = (
   block: Written,
   context: RunContext,
-  { limits = () => BY_POSITIONS, interruption = () => UNINTERRUPTED, more }: ExploringOptions = {},
+  { limits = () => BY_POSITIONS, interruption = () => UNINTERRUPTED, more, mostWork }: ExploringOptions = {},
 ): ScenarioReport => {
   const found = new Map<string, Outlook | undefined>();
   let budget: Budget | undefined;
@@ -35,7 +37,7 @@ export const runExploring = (
     const report = runScenario(block, context, interruption(), ({ id }) => found.get(id));
     const asked = (report.unexplored ?? []).filter(({ id }) => !found.has(id));
     if (asked.length === 0) return report;
-    budget ??= budgetOfClaims(report);
+    budget ??= budgetOfClaims(report, mostWork);
     const times = timesAsked(asked);
     let waiting = asked.length;
     for (const question of asked) {

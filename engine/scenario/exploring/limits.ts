@@ -23,8 +23,10 @@ export const BY_POSITIONS: SearchLimits = { isEnough: positions => positions > M
  * What looking for all the claims of a scenario may take together, one after the other: less where playing it takes much, as it is
  * played again once they are decided, and less what those that are known took.
  */
-export const budgetOfClaims = ({ work, workOfClaims = 0 }: Pick<ScenarioReport, 'work' | 'workOfClaims'>): Budget =>
-  newBudget(undefined, Math.max(0, Math.min(BOUNDS.workOfClaims, BOUNDS.work - 2 * work) - workOfClaims));
+export const budgetOfClaims = (
+  { work, workOfClaims = 0 }: Pick<ScenarioReport, 'work' | 'workOfClaims'>,
+  most: number = BOUNDS.workOfClaims,
+): Budget => newBudget(undefined, Math.max(0, Math.min(most, BOUNDS.work - 2 * work) - workOfClaims));
 
 /**
  * What one of them may take of that: not all, while others wait for theirs, whatever it is that it comes upon. `waiting`: how many do.

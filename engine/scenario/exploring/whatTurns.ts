@@ -26,16 +26,13 @@ export interface TurningOptions extends ExploringOptions {
   /** Asked before each board. */
   readonly isEnough?: () => boolean;
   /**
-   * Told what each run took (`Budget`), with reading its text: on another board, a line may make far more work than on that of the
-   * scenario, and a long text takes long to be read, however little is played.
+   * Told what each run took: on another board, a line may make far more work than on that of the scenario, and a long text takes long
+   * to be read, however little is played.
    */
   readonly onWork?: (work: number) => void;
   /** Under this edition alone. */
   readonly under?: Ruleset;
 }
-
-/** Characters that are read, and laid out, with what a look at one object costs. */
-const READ_BY_A_UNIT = 4;
 
 /** A generator, so that whoever asks can do other things between two boards; null where nothing is wrong with that line. */
 export function* whatTurns(
@@ -49,7 +46,7 @@ export function* whatTurns(
   if (statement === undefined) return null;
   const run = (written: Written): ScenarioReport => {
     const report = runExploring(written, playing, exploring);
-    onWork(report.work + (report.workOfClaims ?? 0) + Math.ceil(written.text.length / READ_BY_A_UNIT));
+    onWork(report.work + (report.workOfClaims ?? 0));
     return report;
   };
   const before = run(block);

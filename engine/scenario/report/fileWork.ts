@@ -11,16 +11,24 @@ import { titleSpan } from './titleSpan.ts';
 export interface FileWork {
   /** Whether those so far leave nothing for the ones below. */
   readonly isSpent: boolean;
+  /** What the next one may make. */
+  readonly left: number;
   /** To be called with the report of each scenario, in their order. */
   add(report: Pick<ScenarioReport, 'work' | 'workOfClaims'>): void;
 }
 
-export const newFileWork = (): FileWork => {
+/** `first`: what they may make however few they are. */
+export const newFileWork = (first: number = BOUNDS.workOfFile): FileWork => {
   let made = 0;
   let scenarios = 0;
+  const left = (): number =>
+    Math.min(first + scenarios * BOUNDS.workOfOrdinaryScenario, BOUNDS.workOfLargestFile) - made;
   return {
     get isSpent() {
-      return made > Math.min(BOUNDS.workOfFile + scenarios * BOUNDS.workOfOrdinaryScenario, BOUNDS.workOfLargestFile);
+      return left() < 0;
+    },
+    get left() {
+      return left();
     },
     add({ work, workOfClaims = 0 }) {
       scenarios += 1;

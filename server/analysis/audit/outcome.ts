@@ -2,6 +2,7 @@
  * What one edition makes of a scenario, reduced to what a ruling is about: which expectations hold, how its questions are
  * answered, and which lines are refused.
  */
+import { BOUNDS } from '../../../engine/bounds.ts';
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
@@ -32,27 +33,28 @@ export interface Expectation {
 export interface AuditContext extends RunContext {
   /** Told what each run took (`Budget`). */
   readonly onWork: (work: number) => void;
+  /** What is left for exploring what the next run claims. */
+  readonly leftForClaims: () => number;
 }
 
-/** Of setting up and reporting, however little is played. */
-const WORK_OF_A_RUN = 1_000;
-
-/** `worked`: what all runs with it have taken until then. */
+/** `most`: what all runs with it may take; a run that has begun goes on to its end. `worked`: what they have taken until then. */
 export const countingRuns = (
   context: RunContext,
+  most: number,
 ): { readonly context: AuditContext; readonly worked: () => number } => {
   let all = 0;
   const onWork = (work: number): void => {
-    all += work + WORK_OF_A_RUN;
+    all += work;
   };
-  return { context: { ...context, onWork }, worked: () => all };
+  const leftForClaims = (): number => Math.max(0, Math.min(BOUNDS.workOfClaimsCompared, most - all));
+  return { context: { ...context, onWork, leftForClaims }, worked: () => all };
 };
 
 export const outcomeUnder = (block: Block<ScenarioTree>, context: AuditContext, ruleset: Ruleset): ScenarioOutcome =>
   outcomeIn(block, reportUnder(block, { ...context, under: [ruleset] }), ruleset);
 
 export const reportUnder = (block: Block<ScenarioTree>, context: AuditContext): ScenarioReport => {
-  const report = runExploring(block, context);
+  const report = runExploring(block, context, { mostWork: context.leftForClaims() });
   context.onWork(report.work + (report.workOfClaims ?? 0));
   return report;
 };

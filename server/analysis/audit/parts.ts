@@ -41,7 +41,7 @@ const counted = <Found>(
   { context, fileWork, ofFile }: AuditingFile,
   work: (context: AuditContext, worked: () => number) => Found,
 ): Found => {
-  const counting = countingRuns(context);
+  const counting = countingRuns(context, fileWork.left + ofFile.left());
   const before = ofFile.left();
   try {
     return work(counting.context, counting.worked);

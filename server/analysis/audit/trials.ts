@@ -48,7 +48,7 @@ export const soughtIn = <Found>(
   const budget = newBudget(undefined, MOST_LINES_TRIED);
   const lines = Math.max(block.tree.statements.length, Math.floor(work / workOfLine(work)));
   const before = worked();
-  const most = Math.min(BOUNDS.workTried, ofFile.left());
+  const most = Math.min(BOUNDS.workTried, BOUNDS.workComparedAndTried - work, ofFile.left());
   const trial: Trial = () => budget.spend(worked() - before > most ? MOST_LINES_TRIED + 1 : lines, 'answers');
   const came = outcomeOf(['out of bounds'], () => seek(trial));
   ofFile.take(worked() - before);

@@ -1,6 +1,7 @@
 /** `riftbench audit`: which existing scenarios a newer edition overturns. */
 
 import { join } from 'node:path';
+import { BOUNDS } from '../../../engine/bounds.ts';
 import { NEWEST, PLAYED_EDITIONS } from '../../../engine/game/state/editions.ts';
 import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { isScenario, type ScenarioBlock } from '../../../engine/language/syntax.ts';
@@ -159,7 +160,7 @@ const auditFile = (
   const at = absolute === STDIN ? join(io.cwd, STDIN) : absolute;
   const own = rulesetOf(ownEdition(text, isMarkdown(path), projects.of(at)));
   const context = contextOfFile(book, own, cardsIn({ path, absolute: at, text }, uses).cards);
-  const [fileWork, ofFile] = [newFileWork(), workTried()];
+  const [fileWork, ofFile] = [newFileWork(BOUNDS.workComparedInFile), workTried()];
   const notRun: ScenarioBlock[] = [];
   const verdicts = [...blocksOf(text, path)].filter(isScenario).flatMap(block => {
     onScenario();
