@@ -29,7 +29,7 @@ const LIMITED: readonly { readonly why: string; readonly code: readonly string[]
   },
   {
     why: 'once more for the state in which an act began, which waits for nothing itself',
-    code: ['engine/game/stateKey/stateKey.ts asksForNames', 'engine/game/stateKey/whatCounts.ts asItCounts'],
+    code: ['engine/game/stateKey/stateKey.ts asksForNames', 'engine/game/stateKey/whatCounts.ts inTurn'],
   },
   {
     why: "as deep as the parts of a card's sentence, or of a pasted text, are nested, which their length limits",

@@ -61,6 +61,7 @@ export class PlayedPositions implements CountedPositions<PlayedPosition> {
       const key = keyOf(after.state);
       if (this.#counting.merge) {
         const same = mergedKey(after, key, this.#counting);
+        if (same === null) return null;
         if (merged.has(same)) continue;
         merged.add(same);
         plies.push(at);
@@ -128,8 +129,13 @@ const withNumber = ({ a, b }: Hash, more: number): Hash => ({ a: mixA(a, more), 
 
 const textOf = ({ a, b }: Hash): string => `${a} ${b}`;
 
-/** Damage that has been assigned and not been dealt is told apart by what comes of it alone. */
-const mergedKey = (point: Point, key: Hash, counting: Counting): string =>
-  point.state.assigned === null || point.state.decision?.kind !== 'assign'
-    ? textOf(key)
-    : [...new Set([...pliesFrom(point, counting)].map(({ state }) => textOf(keyOf(state))))].sort().join();
+/** Damage that has been assigned and not been dealt is told apart by what comes of it alone; null where the search ends before that is known. */
+const mergedKey = (point: Point, key: Hash, counting: Counting): string | null => {
+  if (point.state.assigned === null || point.state.decision?.kind !== 'assign') return textOf(key);
+  const comes = new Set<string>();
+  for (const after of pliesFrom(point, counting)) {
+    if (after.isCut) return null;
+    comes.add(textOf(keyOf(after.state)));
+  }
+  return [...comes].sort().join();
+};

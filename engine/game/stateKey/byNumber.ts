@@ -12,13 +12,14 @@ import { COMBAT_FIELDS, writeStateFields } from './fields/state.ts';
 import { type Hash, mixA, mixB } from './hash.ts';
 import { HashedDescription } from './hashed.ts';
 import { type Circumstances, fields } from './terms.ts';
-import { objectAsItCounts, objectOfWonGame } from './whatCounts.ts';
+import { objectAsItCounts, objectOfWonGame, playersAsTheyCount } from './whatCounts.ts';
 
 /** Of everything but the objects and the combat that is under way. */
 export const hashOfGame = (state: State): Hash => {
   const game = copyState(state);
   game.combat = null;
   if (state.winners.length > 0) game.showdown = null;
+  game.players = playersAsTheyCount(state);
   const out = new ByNumber(circumstancesOf(state));
   writeStateFields(out, game);
   return out.whole();

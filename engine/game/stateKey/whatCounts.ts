@@ -1,14 +1,46 @@
 /** What counts of a position where nobody asks how it was come to: all that anything may hang on that is to come. */
 import { knownOf } from '../../known.ts';
-import type { Combat, GameObject, Modifier, State } from '../state/state.ts';
+import type { Combat, GameObject, Modifier, Player, State } from '../state/state.ts';
 import { isPlainModifier, mayLookBack } from './lookingBack.ts';
 
 /**
- * The same position without what only an expectation or a question could ask for: how much damage something was dealt last; where
- * nothing in the game may look back, what has happened in the turn and how its last combat ended; and once somebody has won, what was
- * under way by then.
+ * The same position without what only an expectation or a question could ask for: how much damage something was dealt last, and whether
+ * it came this turn, unless it is hidden; where nothing in the game may look back, and once the turn is over, what has happened in the turn and how its last combat ended; and once
+ * somebody has won, what was under way by then.
  */
-export const asItCounts = (state: State): State => {
+export const asItCounts = (state: State): State => inTurn(isTurnOver(state) ? withoutTurn(state) : state);
+
+/** Between one turn and the next. */
+const isTurnOver = ({ phase, chain, decision, showdown, combat, winners }: State): boolean =>
+  phase === 'expired' &&
+  chain.length === 0 &&
+  decision === null &&
+  showdown === null &&
+  (combat === null || combat.stage === 'over') &&
+  winners.length === 0;
+
+/** The next turn begins without what happened and was scored in this one (`turn.cycle`). */
+const withoutTurn = (state: State): State => ({
+  ...state,
+  players: playersAsTheyCount(state),
+  objects: state.objects.map(o => (o.since === 0 ? o : fromBefore(o))),
+  past: null,
+  combat: null,
+});
+
+/** As if it had been where it is from the start. */
+const fromBefore = knownOf((o: GameObject): GameObject => ({ ...o, since: 0 }));
+
+/** Players of a position, without what they have done in a turn that is over. */
+export const playersAsTheyCount = (state: State): State['players'] =>
+  isTurnOver(state) ? state.players.map(playerWithoutTurn) : state.players;
+
+const playerWithoutTurn = (p: Player): Player =>
+  p.conquered.length + p.held.length + p.scored.length + p.energySpent + p.powerSpent === 0
+    ? p
+    : { ...p, conquered: NONE, held: NONE, scored: NONE, energySpent: 0, powerSpent: 0 };
+
+const inTurn = (state: State): State => {
   const { combat, past, decision, winners, chain } = state;
   if (winners.length > 0)
     return { ...state, objects: state.objects.map(objectOfWonGame), past: null, combat: null, showdown: null };
@@ -27,14 +59,14 @@ export const asItCounts = (state: State): State => {
     combat: combat === null || combat.stage === 'over' ? null : combatAsItCounts(combat, state),
     decision:
       decision?.kind === 'choose'
-        ? { ...decision, resume: { ...decision.resume, start: asItCounts(decision.resume.start) } }
+        ? { ...decision, resume: { ...decision.resume, start: inTurn(decision.resume.start) } }
         : decision,
   };
 };
 
-/** The same, but that a line may still say which showdown has just begun. */
+/** The same, but that a line may still say which showdown has just begun, and ask what was done in a turn that is over. */
 export const asItCountsInLines = (state: State): State => {
-  const counts = asItCounts(state);
+  const counts = inTurn(state);
   return state.showdown?.fresh === true && counts.showdown !== null ? { ...counts, showdown: state.showdown } : counts;
 };
 
@@ -61,11 +93,17 @@ const hasSpellsAlone = ({ objects }: State): boolean =>
   objects.every(({ print: { abilities } }) => abilities.every(({ kind }) => kind === 'spell'));
 
 export const objectAsItCounts = (o: GameObject): GameObject =>
-  o.lastDealt === 0 && o.modifiers.length < 2 ? o : withoutWhatIsUnasked(o);
+  o.lastDealt === 0 && o.modifiers.length < 2 && (o.since === 0 || isSinceAsked(o)) ? o : withoutWhatIsUnasked(o);
+
+/** Whether it came in this turn is asked only of what is hidden (`keyword.hidden.meaning`). */
+const isSinceAsked = ({ zone }: GameObject): boolean => zone.kind === 'facedown';
 
 const withoutWhatIsUnasked = knownOf((o: GameObject): GameObject => {
   const modifiers = o.modifiers.length < 2 || !o.modifiers.every(isPlainModifier) ? o.modifiers : inOrder(o.modifiers);
-  return o.lastDealt === 0 && modifiers === o.modifiers ? o : { ...o, lastDealt: 0, modifiers };
+  const since = isSinceAsked(o) ? o.since : 0;
+  return o.lastDealt === 0 && modifiers === o.modifiers && since === o.since
+    ? o
+    : { ...o, lastDealt: 0, modifiers, since };
 });
 
 export const objectOfWonGame = knownOf((o: GameObject): GameObject => {

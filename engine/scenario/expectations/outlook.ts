@@ -17,7 +17,7 @@ import { outlookAsked, untoldIn } from './outlookAsked.ts';
 import { assumedIn, conditionsIn } from './outlookAssumed.ts';
 import { scriptFixes, withOpposite } from './outlookFixes.ts';
 import { proofOf } from './outlookProof.ts';
-import { counted, isSoAlready, outlookAtAGlance, plyOf, reasonsFound } from './outlookWording.ts';
+import { counted, isSoAlready, nearerOnes, outlookAtAGlance, plyOf, reasonsFound } from './outlookWording.ts';
 
 export const judgeOutlook = (
   script: Script,
@@ -166,8 +166,7 @@ const ABOVE =
 
 const notDecided = (question: OutlookQuestion, { positions, depth, isSpent }: Outlook, said: string): string => {
   const all = allThatMatters(depth, plies => counted(plies, plyOf(question)));
-  const nearer = question.of === 'loop' ? '“after at most 3 acts”' : '“within this combat” or “after at most 8 acts”';
-  return `whether "${said}" holds was not decided: ${inFigures(positions)} positions were looked at, ${all}. A nearer horizon takes less, such as ${nearer}.${isSpent ? ABOVE : ''}`;
+  return `whether "${said}" holds was not decided: ${inFigures(positions)} positions were looked at, ${all}. A nearer horizon takes less, such as ${nearerOnes(question)}.${isSpent ? ABOVE : ''}`;
 };
 
 /** What is told with the script as it stands: worked out when it is needed. */

@@ -1,6 +1,6 @@
 /** Why an outlook holds or does not, in words. */
 import { inFigures } from '../../bounds.ts';
-import type { Horizon } from '../../game/explore/horizon.ts';
+import { endOf, type Horizon } from '../../game/explore/horizon.ts';
 import { player } from '../../game/play/query.ts';
 import { quotedLines } from '../lines/quotedLines.ts';
 import { forcer, type Outlook, type OutlookQuestion } from '../report/outlook.ts';
@@ -79,6 +79,21 @@ const farOf = ({ within, plies, lastTurn }: Horizon, { turnNumber }: OutlookQues
   const turns = lastTurn - turnNumber + 1;
   return turns > 1 ? `within ${turns} turns` : `up to the end of the ${within}`;
 };
+
+/** Horizons that can be written there and are nearer than the one that was. */
+export const nearerOnes = ({ of, state, exploration: { horizon } }: OutlookQuestion): string => {
+  if (of === 'loop') return '“after at most 3 acts”';
+  const { within, lastTurn, plies = 2 * FEW_ACTS } = horizon;
+  const isCombatNearer = within === 'turn' && horizon.plies === undefined && endOf(state, 'combat') !== null;
+  const acts = Math.max(1, Math.min(FEW_ACTS, Math.floor(plies / 2)));
+  return [
+    ...(lastTurn > state.turnNumber ? ['“within this turn”'] : []),
+    ...(isCombatNearer ? ['“within this combat”'] : []),
+    `“after at most ${counted(acts, 'act')}”`,
+  ].join(' or ');
+};
+
+const FEW_ACTS = 8;
 
 /** What the search counts: all acts, or only those at which somebody decides. */
 export const plyOf = ({ of, exploration: { ply } }: Pick<OutlookQuestion, 'of' | 'exploration'>): string =>

@@ -205,6 +205,6 @@ const changeLines = (changes: Told['changes']): readonly string[] => {
     ? `${tried} boards that differ in one fact, by up to ${MOST_BY}, were tried.`
     : `Only ${tried} boards were tried in time.`;
   return makeItRight.length === 0
-    ? ['', `No change of a single fact makes it right. ${all}`]
+    ? ['', `No change of a single fact${isComplete ? '' : ' that was tried'} makes it right. ${all}`]
     : ['', 'It would be right if', ...makeItRight.map(each => `- ${each}`), all];
 };

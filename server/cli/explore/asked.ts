@@ -142,7 +142,11 @@ const startOf = (options: CommandOptions, io: Io, from: From) => {
     );
   const state = puzzle?.question.state ?? from(tree, run, after);
   if (state === null)
-    throw new CannotWork(`${path}: no turn has begun in "${name}" there. A line such as "turn Ana" begins one.`);
+    throw new CannotWork(
+      exploredState(tree, run, after) === null
+        ? `${path}: no turn has begun in "${name}" there. A line such as "turn Ana" begins one.`
+        : `${path}: nobody does anything in "${name}" there, and --lines judges the acts of a script.`,
+    );
   const place = `${name}, core rules ${run.ruleset}`;
   return { path, block, state, tree, run, after, puzzle, context, edition: run.ruleset, place };
 };

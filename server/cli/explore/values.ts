@@ -70,7 +70,7 @@ const valuesText = ({ isReached, acts, limited, nodes }: Values, { who, decider,
   const keeping = acts.filter(({ force }) => force === true).length;
   const open = acts.filter(({ force }) => force === null).length;
   const undecided = open === 0 ? '' : ` ${open} of them ${open === 1 ? 'was' : 'were'} not decided.`;
-  const head = `After ${keeping} of ${printable(decider ?? '')}'s ${counted(acts.length, 'first act')}, ${printable(who)} can force ${what}.${undecided}\n`;
+  const head = `After ${open === 0 ? '' : 'at least '}${keeping} of ${printable(decider ?? '')}'s ${counted(acts.length, 'first act')}, ${printable(who)} can force ${what}.${undecided}\n`;
   return head + acts.map((act, at) => `\n${paint('bold', `${at + 1}`)}  ${valueText(act, paint)}`).join('');
 };
 

@@ -106,7 +106,8 @@ const told = ({ changes, tried, isLimited }: DecisiveChanges, paint: Paint): str
   const all = isLimited
     ? `Not all boards were tried in time, but ${counted(tried, 'board')}; --limit gives it more.`
     : `${counted(tried, 'board')} that differ in one fact, by up to ${MOST_BY}, have been tried.`;
-  if (changes.length === 0) return `No change of a single fact makes it right. ${all}\n`;
+  if (changes.length === 0)
+    return `No change of a single fact${isLimited ? ' that was tried' : ''} makes it right. ${all}\n`;
   const each = changes.map(({ says }) => `  ${paint('green', printable(says))}\n`).join('');
   return `It is right if\n${each}${all}\n`;
 };

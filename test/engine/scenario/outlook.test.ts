@@ -121,7 +121,34 @@ scenario "Too much"
       [false, false],
       [true, true],
     ]);
-    expect(report.diagnostics.map(({ code }) => code)).toContain('explore/undecided');
+    // No combat is under way, and the horizon is this turn already.
+    const [undecided] = report.diagnostics.filter(({ code }) => code === 'explore/undecided');
+    expect(undecided?.message).toMatch(/ A nearer horizon takes less, such as “after at most 8 acts”\.$/);
+  });
+
+  it.each([
+    ['Ana moves Scout to Quarry', 'after at most 8 acts', '“after at most 4 acts”'],
+    ['Ana moves Scout to Quarry', 'within this turn', '“within this combat” or “after at most 8 acts”'],
+    ['effect by Ana: draw 1', 'within 3 turns', '“within this turn” or “after at most 8 acts”'],
+  ])('names horizons that can be written there: %s, %s', (act, horizon, nearer) => {
+    const { report } = play(`card Swell spell action
+  play 3500 1 might Recruit unit tokens
+
+scenario "Too much"
+  player Ana hand Swell
+  player Ben hand nothing
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 2
+  battlefield Grove
+  base Ana
+    Scout might 2
+
+  turn Ana
+  ${act}
+  expect it is impossible that Ben has 7 points ${horizon}
+`);
+    const [undecided] = report.diagnostics.filter(({ code }) => code === 'explore/undecided');
+    expect(undecided?.message).toContain(` A nearer horizon takes less, such as ${nearer}.`);
   });
 });
 

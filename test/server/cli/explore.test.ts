@@ -433,6 +433,16 @@ describe('explore', () => {
       2,
       'riftbench: a.rift: no turn has begun in "No turn" there. A line such as "turn Ana" begins one.\n',
     ]);
+    const idle = await cli(folderOf({ 'a.rift': BOARD.replace(/.*moves Scout.*\n/, '') }), [
+      'explore',
+      'a.rift',
+      '--lines',
+      'Wall is dead',
+    ]);
+    expect([idle.status, idle.err]).toEqual([
+      2,
+      'riftbench: a.rift: nobody does anything in "A raid" there, and --lines judges the acts of a script.\n',
+    ]);
     const many = await cli(folder, ['explore', 'b.rift']);
     expect([many.status, many.err]).toEqual([
       2,

@@ -99,3 +99,27 @@ describe.each(BOARDS)('$name', board => {
     expect(merged.ends.length).toBe(each.ends.length);
   });
 });
+
+it('ends soon where there are more ways to assign damage than it may look at, also where those that come to the same are one', () => {
+  const soldiers = (name: string, might: number): string =>
+    Array.from({ length: 12 }, (_, n) => `    ${name}${n} might ${might}`).join('\n');
+  const [board] = boardsIn(`scenario "crowds"
+  player Ana hand nothing
+  player Ben hand nothing
+  battlefield Quarry controlled by Ben
+${soldiers('Ben: Guard', 9)}
+  battlefield Meadow
+  base Ana
+${soldiers('Raider', 8)}
+
+  turn Ana
+  Ana moves ${Array.from({ length: 12 }, (_, n) => `Raider${n}`).join(', ')} to Quarry
+`);
+  if (board === undefined) throw new Error('crowds');
+  const horizon = turnsFrom(board.state, 0);
+  let asked = 0;
+  const isEnough = (): boolean => ++asked > 50;
+  const way = wayOn(horizon.lastTurn, board.context.cards);
+  const { stopped } = count(board.state, { horizon, ply: 'all', way, depth: 100, merge: true, isEnough });
+  expect([stopped, asked < 60]).toEqual(['limit', true]);
+});

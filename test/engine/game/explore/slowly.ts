@@ -167,7 +167,12 @@ const withoutPast = (state: State): State => ({
       ? null
       : { ...state.combat, designated: hasTriggers(state) ? state.combat.designated : [] },
   chainBy: state.chain.length === 0 ? 'play' : state.chainBy,
-  objects: state.objects.map(o => ({ ...o, lastDealt: 0 })),
+  players: isOver(state) && state.winners.length === 0 ? state.players.map(withoutDeeds) : state.players,
+  objects: state.objects.map(o => ({
+    ...o,
+    lastDealt: 0,
+    since: o.zone.kind === 'facedown' && !isOver(state) ? o.since : 0,
+  })),
   decision:
     state.decision?.kind === 'choose'
       ? {
@@ -175,6 +180,16 @@ const withoutPast = (state: State): State => ({
           resume: { ...state.decision.resume, start: withoutPast(state.decision.resume.start) },
         }
       : state.decision,
+});
+
+/** What was done in a turn that is over is asked by nobody. */
+const withoutDeeds = (p: State['players'][number]): State['players'][number] => ({
+  ...p,
+  conquered: [],
+  held: [],
+  scored: [],
+  energySpent: 0,
+  powerSpent: 0,
 });
 
 const hasTriggers = ({ objects }: State): boolean =>
