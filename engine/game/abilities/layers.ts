@@ -4,7 +4,6 @@ import { KEYWORD_NAMES, type KeywordName } from '../../keywords.ts';
 import { isOfType } from '../play/query.ts';
 import type { Ability, Static, StaticEffect } from '../state/cards/ability.ts';
 import { keywordMeaning } from '../state/cards/keywords.ts';
-import type { PlainState } from '../state/cards/thingState.ts';
 import { flatMapped } from '../state/lists.ts';
 import type {
   GameObject,
@@ -18,7 +17,7 @@ import type {
 } from '../state/state.ts';
 import { type AbilityInstance, attachedTo, losesKeyword } from './abilityInstances.ts';
 import type { Context } from './context.ts';
-import { PLAIN_STATES } from './plainStates.ts';
+import { inAllOf } from './plainStates.ts';
 
 export interface MightPart {
   readonly label: string;
@@ -159,17 +158,11 @@ interface MightKeyword {
   readonly gives: (state: State, u: Unit) => boolean;
 }
 
-const whileAll = (states: readonly PlainState[]): MightKeyword['gives'] => {
-  const all = states.map(is => PLAIN_STATES[is]);
-  const [only] = all;
-  return only !== undefined && all.length === 1 ? only : (state, u) => all.every(fits => fits(state, u));
-};
-
 /** Keywords that give a unit Might, and when: as long as its role lasts `keyword.assault.meaning`, `keyword.shield`, `keyword.shield.meaning`. */
 export const MIGHT_KEYWORDS: readonly MightKeyword[] = flatMapped(KEYWORD_NAMES, (keyword): readonly MightKeyword[] => {
   const meaning = keywordMeaning(keyword);
   if (meaning?.means !== 'might') return [];
-  return [{ keyword, label: `${keyword[0]?.toUpperCase()}${keyword.slice(1)}`, gives: whileAll(meaning.while) }];
+  return [{ keyword, label: `${keyword[0]?.toUpperCase()}${keyword.slice(1)}`, gives: inAllOf(meaning.while) }];
 });
 
 /** What the unit's keywords give it now, all together. */

@@ -29,6 +29,13 @@ export const PLAIN_STATES: Readonly<Record<PlainState, (state: State, o: GameObj
   facedown: (_, o) => o.zone.kind === 'facedown',
 };
 
+/** Whether an object is in all of these states, as one question. */
+export const inAllOf = (states: readonly PlainState[]): ((state: State, o: GameObject) => boolean) => {
+  const all = states.map(is => PLAIN_STATES[is]);
+  const [only] = all;
+  return only !== undefined && all.length === 1 ? only : (state, o) => all.every(fits => fits(state, o));
+};
+
 /** `term.alone`: no other friendly units at the same location. */
 export const isAlone = (state: State, o: GameObject): boolean =>
   isWithoutOthers(state, o, u => u.controller === o.controller || teammates(state, u.controller, o.controller));
