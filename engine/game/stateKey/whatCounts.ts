@@ -4,9 +4,9 @@ import type { Combat, GameObject, Modifier, Player, State } from '../state/state
 import { isPlainModifier, mayLookBack } from './lookingBack.ts';
 
 /**
- * The same position without what only an expectation or a question could ask for: how much damage something was dealt last, and whether
- * it came this turn, unless it is hidden; where nothing in the game may look back, and once the turn is over, what has happened in the turn and how its last combat ended; and once
- * somebody has won, what was under way by then.
+ * The same position without what only an expectation or a question could ask for: how much damage something was dealt last; whether it
+ * came this turn, unless it is hidden; what has happened in the turn and how its last combat ended, where nothing in the game may look
+ * back on it, or the turn is over; and once somebody has won, what was under way by then.
  */
 export const asItCounts = (state: State): State => inTurn(isTurnOver(state) ? withoutTurn(state) : state);
 

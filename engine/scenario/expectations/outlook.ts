@@ -164,9 +164,10 @@ export const undecided = (question: OutlookQuestion, outlook: Outlook | undefine
 const ABOVE =
   ' The claims above count, too, and so does what the scenario plays, as there is a limit to what all claims of a scenario take: ask this one in another.';
 
-const notDecided = (question: OutlookQuestion, { positions, depth, isSpent }: Outlook, said: string): string => {
+const notDecided = (question: OutlookQuestion, outlook: Outlook, said: string): string => {
+  const { positions, depth, isSpent } = outlook;
   const all = allThatMatters(depth, plies => counted(plies, plyOf(question)));
-  return `whether "${said}" holds was not decided: ${inFigures(positions)} positions were looked at, ${all}. A nearer horizon takes less, such as ${nearerOnes(question)}.${isSpent ? ABOVE : ''}`;
+  return `whether "${said}" holds was not decided: ${inFigures(positions)} positions were looked at, ${all}.${nearerOnes(question, outlook)}${isSpent ? ABOVE : ''}`;
 };
 
 /** What is told with the script as it stands: worked out when it is needed. */

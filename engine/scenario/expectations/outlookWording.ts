@@ -3,7 +3,7 @@ import { inFigures } from '../../bounds.ts';
 import { endOf, type Horizon } from '../../game/explore/horizon.ts';
 import { player } from '../../game/play/query.ts';
 import { quotedLines } from '../lines/quotedLines.ts';
-import { forcer, type Outlook, type OutlookQuestion } from '../report/outlook.ts';
+import { forcer, type Outlook, type OutlookQuestion, type RepeatQuestion } from '../report/outlook.ts';
 import { eachTime, loopFound } from './loopWording.ts';
 
 /** Of what was decided: a sentence without its full stop, in small letters where it begins with no name. */
@@ -80,17 +80,27 @@ const farOf = ({ within, plies, lastTurn }: Horizon, { turnNumber }: OutlookQues
   return turns > 1 ? `within ${turns} turns` : `up to the end of the ${within}`;
 };
 
-/** Horizons that can be written there and are nearer than the one that was. */
-export const nearerOnes = ({ of, state, exploration: { horizon } }: OutlookQuestion): string => {
-  if (of === 'loop') return '“after at most 3 acts”';
-  const { within, lastTurn, plies = 2 * FEW_ACTS } = horizon;
-  const isCombatNearer = within === 'turn' && horizon.plies === undefined && endOf(state, 'combat') !== null;
-  const acts = Math.max(1, Math.min(FEW_ACTS, Math.floor(plies / 2)));
+/** Horizons that can be written there and are nearer than the one that was, as a sentence; empty where there is none. */
+export const nearerOnes = (question: OutlookQuestion, { depth }: Outlook): string => {
+  const nearer = question.of === 'loop' ? actsOfLoop(question, depth) : nearerThan(question);
+  return nearer.length === 0
+    ? ''
+    : ` A nearer horizon takes less, such as ${nearer.map(horizon => `“${horizon}”`).join(' or ')}.`;
+};
+
+/** As many as nothing was found in; one where it was not looked that far. */
+const actsOfLoop = ({ loop: { mostActs } }: RepeatQuestion, depth: number): readonly string[] =>
+  mostActs === 1 ? [] : [`after at most ${counted(Math.max(1, Math.min(depth, mostActs - 1)), 'act')}`];
+
+const nearerThan = ({ state, exploration: { horizon } }: OutlookQuestion): readonly string[] => {
+  const { within, lastTurn, plies } = horizon;
+  const isCombatNearer = within === 'turn' && plies === undefined && endOf(state, 'combat') !== null;
+  const acts = plies === undefined ? FEW_ACTS : Math.min(FEW_ACTS, Math.floor(plies / 2));
   return [
-    ...(lastTurn > state.turnNumber ? ['“within this turn”'] : []),
-    ...(isCombatNearer ? ['“within this combat”'] : []),
-    `“after at most ${counted(acts, 'act')}”`,
-  ].join(' or ');
+    ...(lastTurn > state.turnNumber ? ['within this turn'] : []),
+    ...(isCombatNearer ? ['within this combat'] : []),
+    ...(acts === 0 ? [] : [`after at most ${counted(acts, 'act')}`]),
+  ];
 };
 
 const FEW_ACTS = 8;

@@ -80,7 +80,7 @@ export class RepeatSearch {
     return this.#positions;
   }
 
-  /** All that can come of so many acts was looked at. */
+  /** All that can come of so many acts was looked at, told apart by what has happened as well: no loop is among them. */
   get depth(): number {
     return this.#acts;
   }
@@ -131,7 +131,7 @@ export class RepeatSearch {
           if (loop !== null) return loop;
         }
       }
-      this.#acts = Math.max(this.#acts, acts);
+      if (keyOf === withPastOnTheWhole) this.#acts = Math.max(this.#acts, acts);
     }
     // Ways that were found last may close loops over positions that were come to before.
     for (const group of alike.values())

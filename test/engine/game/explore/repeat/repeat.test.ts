@@ -135,7 +135,16 @@ const comesBack = (board: ExploredBoard, depth: number): boolean => {
 
 describe.each(NONE)('$name', board => {
   it('is found in no search', () => {
-    expect(searched(board).goOn()).toBe('none');
+    const search = searched(board);
+    expect([search.goOn(), search.depth]).toEqual(['none', 4]);
     expect(comesBack(board, 4)).toBe(false);
+  });
+
+  it('is not said of any acts before positions were told apart by what has happened, too', () => {
+    const whole = searched(board);
+    whole.goOn();
+    if (whole.positions < 10) return;
+    const part: RepeatSearch = searched(board, () => part.positions >= whole.positions / 10);
+    expect([part.goOn(), part.depth]).toEqual([null, 0]);
   });
 });
