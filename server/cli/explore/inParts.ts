@@ -13,14 +13,15 @@ import type { OwnPart, PartThread } from './part.ts';
 
 export interface Jobs {
   readonly most: number;
-  /** Other threads are not started before: to start one takes longer than a small count. */
+  /** Other threads are not started before: a small count is done sooner than they are under way. */
   readonly afterSeconds: number;
   readonly start: () => PartThread;
 }
 
 /** Unless it is said how many: where there are more cores, others may need them, and each thread its memory. */
 const MOST_UNASKED = 4;
-const SECONDS_ALONE = 0.3;
+/** About what it takes until another thread has loaded the program and V8 has compiled what it runs most. */
+const SECONDS_ALONE = 1;
 /** In one layer, so that there is something to do for all. */
 const POSITIONS_FOR_EACH = 8;
 
