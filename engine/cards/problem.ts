@@ -4,6 +4,7 @@
  */
 
 import { BOUNDS, inFigures } from '../bounds.ts';
+import { keywordNamed } from '../keywords.ts';
 import { once } from '../known.ts';
 import { allForms } from './forms/forms.ts';
 import type { Parser } from './parser.ts';
@@ -127,7 +128,25 @@ export const knownReason = (p: Parser): KnownReason | undefined => {
   }
   const shown = near(p.refused?.at) ? p.tokens[p.refused?.shown ?? 0] : undefined;
   if (p.refused !== null && shown !== undefined) return { start: shown.start, end: shown.end, message: p.refused.why };
-  return strayOtherwise(p) ?? undefined;
+  return strayOtherwise(p) ?? printedSign(p);
+};
+
+/** `[Tank]`, `[E]`: brackets that hold something on a card, and nothing in a sentence. */
+const printedSign = (p: Parser): KnownReason | undefined => {
+  const { text, tokens, furthest } = p;
+  const bracket = tokens[furthest - 1];
+  const word = tokens[furthest];
+  if (bracket?.word !== '[' || word === undefined) return undefined;
+  const { start } = bracket;
+  const close = text.indexOf(']', start);
+  const end = close < 0 ? word.end : close + 1;
+  const sign = text.slice(start, end);
+  const isKeyword = keywordNamed(word.word) !== undefined;
+  const right = isKeyword
+    ? `A keyword is written without brackets: “${sign.replace(/[[\]]/gu, '').toLowerCase()}”`
+    : 'Signs are written in words, as “exhaust me: …”';
+  const message = `“${sign}” is how a card is printed. ${right}. “riftbench card --from-print” and the quick fix of an editor write a print so.`;
+  return { start, end, message, expected: fitting(p) };
 };
 
 /** An event that something only follows has nothing to be replaced. */

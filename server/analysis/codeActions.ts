@@ -8,15 +8,17 @@ import { fixEverything } from './codeActions/fixEverything.ts';
 import { migrateTheCitations } from './codeActions/migrateTheCitations.ts';
 import { quickFixes } from './codeActions/quickFixes.ts';
 import { whatWouldHaveToBeDifferent } from './codeActions/whatWouldHaveToBeDifferent.ts';
+import { writeThePrint } from './codeActions/writeThePrint.ts';
 import { writeTheRest } from './codeActions/writeTheRest.ts';
 import { writeWhatShowsIt } from './codeActions/writeWhatShowsIt.ts';
 import type { Analysis } from './document/analysis.ts';
-import type { AnnotatedChanges, CodeAction } from './values.ts';
+import type { AnnotatedChanges, CodeAction, FileChanges } from './values.ts';
 import type { Workspace } from './workspace.ts';
 
 /** In the order of the menu. */
 export const CODE_ACTIONS: readonly CodeActionOffer[] = [
   quickFixes,
+  writeThePrint,
   fixEverything,
   migrateTheCitations,
   writeTheRest,
@@ -37,7 +39,10 @@ const wants = ({ only }: ActionRequest, kind: string): boolean =>
   only === undefined || only.some(asked => asked === '' || kind === asked || kind.startsWith(`${asked}.`));
 
 /** The edit of an action that has none yet, from its data; null where there is nothing to change. */
-export const editOfAction = async (workspace: Workspace, data: unknown): Promise<AnnotatedChanges | null> => {
+export const editOfAction = async (
+  workspace: Workspace,
+  data: unknown,
+): Promise<FileChanges | AnnotatedChanges | null> => {
   for (const { editOf } of CODE_ACTIONS) {
     const edit = await editOf?.(workspace, data);
     if (edit) return edit;

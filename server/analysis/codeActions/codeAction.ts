@@ -20,7 +20,7 @@ export interface CodeActionOffer {
   readonly onlyByKind?: true;
   readonly offer: (analysis: Analysis, request: ActionRequest) => readonly CodeAction[];
   /** For actions with `data`: their edit, made only when one is chosen. Null where the data is not its own, or nothing changes. */
-  readonly editOf?: (workspace: Workspace, data: unknown) => Promise<AnnotatedChanges | null>;
+  readonly editOf?: (workspace: Workspace, data: unknown) => Promise<FileChanges | AnnotatedChanges | null>;
 }
 
 export interface ActionRequest {

@@ -52,7 +52,7 @@ const offerOf = async ({ file, name }: Example): Promise<CodeActionOffer> =>
 /** The file after the action of that title, as the editor that asks for this kind has it; the titles where none has it. */
 const done = async ({ marked, title }: Example, kind: string): Promise<string> => {
   const text = marked.replace('$0', '');
-  const name = text.includes('scenario') ? 'example.rift' : 'example.md';
+  const name = text.startsWith('---') ? 'example.md' : 'example.rift';
   const { folder, workspace } = workspaceOnDisk({ [name]: text });
   const analysis = await workspace.read(uriOf(`${folder}/${name}`));
   const { reports, context } = analysis;
