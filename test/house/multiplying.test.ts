@@ -36,6 +36,7 @@ const LIMITED: readonly { readonly why: string; readonly code: readonly string[]
     code: [
       'engine/game/abilities/abilityIndex.ts triggersElsewhere',
       'engine/game/abilities/choosing.ts gather',
+      'engine/game/abilities/filter.ts fitsAny',
       'engine/game/chain/choices.ts chooseOnes',
       'engine/game/abilities/objectDependencies.ts comparesObjects',
       'engine/game/chain/choosingObjects.ts mostToSplit',

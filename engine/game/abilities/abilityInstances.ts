@@ -7,7 +7,7 @@ import type { Ability, Dependent } from '../state/cards/ability.ts';
 import type { Source } from '../state/item.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { Battlefield, GameObject, Modifier, ObjectId, PlayerId, State } from '../state/state.ts';
+import type { Battlefield, GameObject, Location, Modifier, ObjectId, PlayerId, State } from '../state/state.ts';
 import { locationOf } from './context.ts';
 import { hasPlayedForLegion } from './played.ts';
 
@@ -61,37 +61,42 @@ const unwrap = knownOf((ability: Ability): Unwrapped => {
 export const abilitiesOf = (
   state: State,
   o: GameObject,
-  given: readonly Ability[] = [],
+  given: readonly Ability[] = NOTHING,
 ): readonly AbilityInstance[] => {
   const gear = o.type === 'unit' ? attachedTo(state, o.id) : NOTHING;
   if (given.length + gear.length + o.print.abilities.length + o.modifiers.length === 0) return NO_ABILITIES;
-  return gatherAbilities(state, o, given, gear);
+  const isHeard = o.attachedTo === null || state.behaviours.inactiveText === 'printed';
+  const location = locationOf(state, o);
+  const all: AbilityInstance[] = isHeard ? ownAbilities(o, location) : [];
+  if (isHeard && given.length > 0) {
+    const source: Source = { kind: 'object', id: o.id, memo: o, location };
+    for (const a of given) if (!isLostWithKeyword(o, a)) all.push(instanceFrom(o, a, source));
+  }
+  for (const g of gear) {
+    const source: Source = { kind: 'object', id: o.id, memo: o, location, gear: g.id };
+    for (const a of effectTextOf(g)) if (!isLostWithKeyword(o, a)) all.push(instanceFrom(o, a, source));
+  }
+  return all;
 };
 
-const gatherAbilities = (
-  state: State,
-  o: GameObject,
-  given: readonly Ability[],
-  attached: readonly GameObject[],
-): readonly AbilityInstance[] => {
-  const instance: AbilityInstance[] = [];
-  const source: Source = { kind: 'object', id: o.id, memo: o, location: locationOf(state, o) };
-  const add = (said: Ability, from: Source) => {
-    const { ability, on } = unwrap(said);
-    instance.push({ ability, on, controller: o.controller, source: from, name: o.name, bearer: o.id });
-  };
+/** Those that it is printed with, unless it is attached, and those that effects gave it. */
+const ownAbilities = (o: GameObject, location: Location | null): AbilityInstance[] => {
+  const all: AbilityInstance[] = [];
+  const source: Source = { kind: 'object', id: o.id, memo: o, location };
   if (o.attachedTo === null)
-    for (const a of o.print.abilities) if (a.kind !== 'attached' && !isLostWithKeyword(o, a)) add(a, source);
-  if (o.attachedTo === null || state.behaviours.inactiveText === 'printed') {
-    for (const [at, m] of o.modifiers.entries())
-      if (m.kind === 'ability' && !isLostWithKeyword(o, m.ability, at)) add(m.ability, source);
-    for (const a of given) if (!isLostWithKeyword(o, a)) add(a, source);
+    for (const a of o.print.abilities)
+      if (a.kind !== 'attached' && !isLostWithKeyword(o, a)) all.push(instanceFrom(o, a, source));
+  const { modifiers } = o;
+  for (let at = 0; at < modifiers.length; at++) {
+    const m = modifiers[at];
+    if (m?.kind === 'ability' && !isLostWithKeyword(o, m.ability, at)) all.push(instanceFrom(o, m.ability, source));
   }
-  for (const gear of attached) {
-    const from: Source = { kind: 'object', id: o.id, memo: o, location: source.location, gear: gear.id };
-    for (const a of effectTextOf(gear)) if (!isLostWithKeyword(o, a)) add(a, from);
-  }
-  return instance;
+  return all;
+};
+
+const instanceFrom = (o: GameObject, said: Ability, source: Source): AbilityInstance => {
+  const { ability, on } = unwrap(said);
+  return { ability, on, controller: o.controller, source, name: o.name, bearer: o.id };
 };
 
 /** Of gear: its printed effect text, and any that it has copied. */

@@ -94,6 +94,11 @@ const isAny = (c: Context, o: GameObject, states: readonly ThingState[]): boolea
   return false;
 };
 
+const fitsAny = (c: Context, o: GameObject, filters: readonly Filter[]): boolean => {
+  for (const each of filters) if (objectFits(c, o, each)) return true;
+  return false;
+};
+
 const hasAnyTag = (c: Context, o: GameObject, tags: readonly string[]): boolean => {
   for (const tag of tags) if (hasTag(c, o, tag)) return true;
   return false;
@@ -132,7 +137,7 @@ const meetsFilter = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.notTags !== undefined && hasAnyTag(c, o, f.notTags)) return false;
   if (f.keyword !== undefined && !c.view.has(o, f.keyword)) return false;
   if (f.notKeyword !== undefined && c.view.has(o, f.notKeyword)) return false;
-  if (f.any !== undefined && !f.any.some(each => objectFits(c, o, each))) return false;
+  if (f.any !== undefined && !fitsAny(c, o, f.any)) return false;
   if (f.sameController === true && !sharesController(c, o)) return false;
   if (f.by !== undefined && !isBy(c, o, f.by)) return false;
   if (f.pastEvent !== undefined && !hadEvent(c, o, f.pastEvent)) return false;

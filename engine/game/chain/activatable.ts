@@ -28,19 +28,34 @@ export interface Activatable {
   readonly controller: PlayerId;
 }
 
-export const activatables = (state: State, act: ActivateAct): readonly Activatable[] => {
+export const activatables = (state: State, act: ActivateAct): readonly Activatable[] =>
+  act.kind === 'activate-place' ? activatablesAt(state, act.at) : activatablesOf(state, act.source);
+
+const activatablesAt = (state: State, at: BattlefieldId): readonly Activatable[] => {
+  if (!state.hasAbilities || state.battlefields[at]?.print == null) return NONE;
+  const { places } = knownIn(state.memory, state);
+  return namedAmong(state, places.get(at)) ?? put(places, at, activatableOf(state, borneByPlace(state, at)));
+};
+
+const activatablesOf = (state: State, id: ObjectId): readonly Activatable[] => {
   if (!state.hasAbilities) return NONE;
-  const known = knownIn(state.memory, state);
-  const before = act.kind === 'activate-place' ? known.places.get(act.at) : known.objects.get(act.source);
-  // Which of them is meant is looked for among all of them.
-  if (before !== undefined) {
-    state.budget.spend(WORK_OF_NAMING * before.length, 'words');
-    return before;
-  }
-  const found = activatableOf(state, borneBy(state, act));
-  if (act.kind === 'activate-place') known.places.set(act.at, found);
-  else known.objects.set(act.source, found);
+  const { objects } = knownIn(state.memory, state);
+  return namedAmong(state, objects.get(id)) ?? put(objects, id, activatableOf(state, borneByObject(state, id)));
+};
+
+const put = <Id>(
+  known: Map<Id, readonly Activatable[]>,
+  id: Id,
+  found: readonly Activatable[],
+): readonly Activatable[] => {
+  known.set(id, found);
   return found;
+};
+
+const namedAmong = (state: State, before: readonly Activatable[] | undefined): readonly Activatable[] | undefined => {
+  // Which of them is meant is looked for among all of them.
+  if (before !== undefined) state.budget.spend(WORK_OF_NAMING * before.length, 'words');
+  return before;
 };
 
 /** Of each that words are held against, in letters of either. */
@@ -55,11 +70,13 @@ interface Known {
 }
 
 const activatableOf = (state: State, borne: readonly AbilityInstance[]): readonly Activatable[] =>
-  flatMapped(borne, (b): Activatable | readonly never[] =>
-    b.ability.kind === 'activated' && areKeywordsActive(state, b)
-      ? { ability: b.ability, instance: b, source: b.source, name: b.name, controller: b.controller }
-      : NONE,
-  );
+  borne.length === 0
+    ? NONE
+    : flatMapped(borne, (b): Activatable | readonly never[] =>
+        b.ability.kind === 'activated' && areKeywordsActive(state, b)
+          ? { ability: b.ability, instance: b, source: b.source, name: b.name, controller: b.controller }
+          : NONE,
+      );
 
 const NONE: readonly never[] = [];
 
@@ -167,13 +184,8 @@ export const abilitiesToActivate = (
   state: State,
   of: { readonly kind: 'object'; readonly id: ObjectId } | { readonly kind: 'battlefield'; readonly id: BattlefieldId },
 ): readonly (string | null)[] => {
-  const declared: ActivateAct['declared'] = { choosing: [], moves: [], paying: [] };
-  const all = activatables(
-    state,
-    of.kind === 'object'
-      ? { kind: 'activate', source: of.id, ability: null, declared }
-      : { kind: 'activate-place', at: of.id, ability: null, declared },
-  );
+  const all = of.kind === 'object' ? activatablesOf(state, of.id) : activatablesAt(state, of.id);
+  if (all.length === 0) return NONE;
   return all.length === 1 ? [null] : flatMapped(all, each => wordsFor(all, each) ?? []);
 };
 

@@ -7,6 +7,7 @@ import type { Context } from '../abilities/context.ts';
 import { contextFor, type EffectFrame, effectFrame } from '../abilities/effectFrame.ts';
 import { isThere } from '../abilities/measures.ts';
 import { onlyAdds } from '../play/items.ts';
+import { rememberLast } from '../play/memo.ts';
 import { changePlayer, newPlay, type Play, type Surroundings } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Activated, Instruction } from '../state/cards/ability.ts';
@@ -38,7 +39,26 @@ export const addingAbilities = (
   who: PlayerId,
   which: 'free' | 'for resources',
 ): readonly AddingAbility[] => {
-  if (!state.hasAbilities || player(state, who).pool === null) return [];
+  if (!state.hasAbilities || player(state, who).pool === null) return NONE;
+  const known = knownIn(state.memory, state)[which];
+  const before = known.get(who);
+  if (before !== undefined) return before;
+  const found = lookedFor(state, who, which);
+  known.set(who, found);
+  return found;
+};
+
+const NONE: readonly never[] = [];
+
+/** Whether a price can be paid is asked of one state in several ways: of each amount for X, of what pays together. */
+const knownIn = rememberLast(
+  'adding abilities',
+  (_: State): Known => ({ free: new Map(), 'for resources': new Map() }),
+);
+
+type Known = Readonly<Record<'free' | 'for resources', Map<PlayerId, readonly AddingAbility[]>>>;
+
+const lookedFor = (state: State, who: PlayerId, which: 'free' | 'for resources'): readonly AddingAbility[] => {
   const scratch = scratchOf(state);
   return flatMapped(
     flatMapped(

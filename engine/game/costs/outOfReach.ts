@@ -1,5 +1,6 @@
 /** Whether parts of a cost want more things than there are: found by matching, not by trying (`play.pay.other`). */
 
+import { knownOf } from '../../known.ts';
 import type { Context } from '../abilities/context.ts';
 import { isOfBoardAlone } from '../abilities/where.ts';
 import { mayReplace } from '../gameActions/replacements.ts';
@@ -32,14 +33,18 @@ type Taking = CostPart & { readonly what: Extract<Selector, { kind: 'chosen' }> 
 
 const TAKES: ReadonlySet<CostPart['pays']> = new Set<CostPart['pays']>(['kill', 'banish', 'recycle', 'return']);
 
-const takesFromBoard = (d: CostPart): d is Taking =>
-  TAKES.has(d.pays) &&
-  'what' in d &&
-  d.what !== undefined &&
-  'kind' in d.what &&
-  d.what.kind === 'chosen' &&
-  isOfBoardAlone(d.what.filter) &&
-  asksNothingElse(d.what.filter);
+const takesFromBoard = (d: CostPart): d is Taking => isTaking(d);
+
+const isTaking = knownOf(
+  (d: CostPart): boolean =>
+    TAKES.has(d.pays) &&
+    'what' in d &&
+    d.what !== undefined &&
+    'kind' in d.what &&
+    d.what.kind === 'chosen' &&
+    isOfBoardAlone(d.what.filter) &&
+    asksNothingElse(d.what.filter),
+);
 
 const PLAIN: ReadonlySet<string> = new Set<keyof Filter>(['types', 'side', 'where', 'other']);
 

@@ -1,12 +1,9 @@
 /** Rune pools, and what runes add to them (`rune-pool`, `rune`). */
 
 import { type Alike, matching } from '../play/matching.ts';
-import { change, changeObjects, changePlayer, type Play, step } from '../play/play.ts';
-import { baseOf, objectsById, player } from '../play/query.ts';
+import { changeObjects, changePlayer, type Play, step } from '../play/play.ts';
+import { objectsById, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
-import { sentence } from '../play/sentence.ts';
-import { runeObject } from '../play/tokens.ts';
-import { unseenRunes } from '../play/unseen.ts';
 import { putInDeck } from '../play/zones.ts';
 import type { Limited } from '../state/cards/cost.ts';
 import { flatMapped } from '../state/lists.ts';
@@ -56,9 +53,10 @@ const limitedTo = ({ energy, power }: PoolPart, only: Limited): LimitedPool => (
  */
 export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending | null = null): PaymentPlan | null => {
   const { pool } = player(state, who);
-  if (pool === null) return { pool: EMPTY, exhaust: [], recycle: [] };
+  if (pool === null) return { pool: EMPTY, exhaust: NONE, recycle: NONE };
+  const asksPower = price.power.some(isSome);
+  if (!asksPower && pool.limited.length === 0) return planForEnergy(state, who, pool, price.energy);
   const parts = openPartsOf(state, who, pool, on);
-  const asksPower = price.power.some(({ amount }) => amount > 0);
   let missing = price.energy;
   const spent = new Map<PoolPart, Spent>();
   for (const part of parts) {
@@ -68,13 +66,16 @@ export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending
   }
   // Most prices are asked about, and can be paid from the pool or not at all: the runes are looked at where they matter.
   const runes = missing > 0 || asksPower ? runesOf(state, who) : NONE;
-  const ready = missing > 0 ? runes.filter(r => !r.exhausted) : NONE;
-  if (ready.length < missing) return null;
+  const ready = readyFor(missing, runes);
+  if (ready === null) return null;
   const recycle = asksPower ? recycledFor(price.power, powerSources(parts, runes), spent) : NONE;
   if (recycle === null) return null;
   const left = (part: PoolPart): PoolPart => less(part, spent.get(part));
   // A rune can be exhausted for Energy and then recycled for Power: those that go anyway are exhausted first.
-  const goingFirst = [...ready].sort((a, b) => Number(recycle.includes(b.id)) - Number(recycle.includes(a.id)));
+  const goingFirst =
+    recycle.length === 0
+      ? ready
+      : [...ready].sort((a, b) => Number(recycle.includes(b.id)) - Number(recycle.includes(a.id)));
   return {
     pool: inPool(left(pool), filled(pool.limited.map(part => limitedTo(left(part), part.only)))),
     exhaust: goingFirst.slice(0, missing).map(r => r.id),
@@ -83,6 +84,29 @@ export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending
 };
 
 const NONE: readonly never[] = [];
+
+/** Those that can be exhausted for Energy; null where they are fewer than that takes. */
+const readyFor = (missing: number, runes: readonly GameObject[]): readonly GameObject[] | null => {
+  const ready = missing > 0 ? runes.filter(r => !r.exhausted) : NONE;
+  if (ready.length < missing) return null;
+  return ready;
+};
+
+const isSome = ({ amount }: Amount['power'][number]): boolean => amount > 0;
+
+/** The same for what most things cost, Energy alone, from a pool that may be spent on anything. */
+const planForEnergy = (state: State, who: PlayerId, pool: Pool, energy: number): PaymentPlan | null => {
+  const paid = Math.min(pool.energy, energy);
+  const missing = energy - paid;
+  const ready = readyFor(missing, missing > 0 ? runesOf(state, who) : NONE);
+  if (ready === null) return null;
+  const power = pool.power.every(isSome) ? pool.power : pool.power.filter(isSome);
+  return {
+    pool: { energy: pool.energy - paid, power, limited: pool.limited },
+    exhaust: missing > 0 ? ready.slice(0, missing).map(r => r.id) : NONE,
+    recycle: NONE,
+  };
+};
 
 const powerSources = (parts: readonly PoolPart[], runes: readonly GameObject[]): readonly Alike<PowerSource>[] => [
   ...flatMapped(parts, sourcesOf),
@@ -250,52 +274,4 @@ export const emptyPools = (play: Play, rule: 'turn.main.pools-empty' | 'turn.end
       p.pool = EMPTY;
     });
   step(play)?.tell(rule, 'All rune pools empty.', { players: full.map(p => p.id) });
-};
-
-/**
- * `channel`: from the top of the rune deck onto the board, as many as there are. Runes that the scenario does not name are
- * of no known domain, and become objects only for players whose resources are counted. Returns how many were channeled. Rules: `turn.channel-phase.task`.
- */
-export const channel = (
-  play: Play,
-  who: PlayerId,
-  amount: number,
-  enters: 'ready' | 'exhausted',
-  rule: 'channel' | 'turn.channel',
-): number => {
-  const drawn = play.state.objects.filter(o => o.zone.kind === 'rune deck' && o.owner === who).slice(0, amount);
-  const unseen = Math.min(amount - drawn.length, unseenRunes(play.state, who));
-  const counts = player(play.state, who).pool !== null;
-  const next = counts ? [...drawn, ...unknownRunes(play, who, unseen)] : drawn;
-  const channeled = drawn.length + unseen;
-  changeObjects(
-    play,
-    next.map(o => o.id),
-    r => {
-      r.zone = baseOf(who);
-      r.controller = who;
-      r.exhausted = enters === 'exhausted';
-      r.incarnation += 1;
-    },
-  );
-  const how = enters === 'exhausted' ? ' exhausted' : '';
-  step(play)?.tell(
-    rule,
-    sentence`${player(play.state, who).name} channels ${channeled} ${channeled === 1 ? 'rune' : 'runes'}${how}.`,
-    {
-      players: [who],
-      units: next.map(o => o.id),
-    },
-  );
-  return channeled;
-};
-
-const unknownRunes = (play: Play, who: PlayerId, amount: number): readonly GameObject[] => {
-  const first = play.state.objects.length;
-  for (let n = 0; n < amount; n++)
-    change(play, s => {
-      const id = play.state.objects.length as ObjectId;
-      s.objects = [...play.state.objects, runeObject(play.state, id, who)];
-    });
-  return play.state.objects.slice(first);
 };

@@ -20,23 +20,24 @@ export const legalActivations = (state: State, who: PlayerId, most: number): Lis
 export const activationsToTry = (state: State, who: PlayerId, alike: Interchangeable): readonly ActivateAct[] => {
   if (!state.hasAbilities && state.objects.every(({ type }) => type !== 'rune')) return [];
   const ways = waysToPay(state);
-  return [
-    ...flatMapped(state.objects, (o): readonly ActivateAct[] => {
-      if (o.controller !== who || !isActivatedThere(o)) return NONE;
-      const acts = flatMapped(abilitiesToActivate(state, { kind: 'object', id: o.id }), ability =>
-        ways.map(declared => ({ kind: 'activate', source: o.id, ability, declared }) as const),
-      );
-      if (acts.length === 0 || alike === ALL_DISTINCT) return acts;
-      // What can change places takes longer to find out than what is refused at once.
-      const timely = acts.filter(act => refuseActivate(state, who, act).length === 0);
-      return timely.length > 0 && alike.before(o.id) !== undefined ? NONE : timely;
-    }),
-    ...flatMapped(state.battlefields, ({ id }): readonly ActivateAct[] =>
-      flatMapped(abilitiesToActivate(state, { kind: 'battlefield', id }), ability =>
-        ways.map(declared => ({ kind: 'activate-place', at: id, ability, declared }) as const),
-      ),
+  const ofObjects = flatMapped(state.objects, (o): readonly ActivateAct[] => {
+    if (o.controller !== who || !isActivatedThere(o)) return NONE;
+    const abilities = abilitiesToActivate(state, { kind: 'object', id: o.id });
+    if (abilities.length === 0) return NONE;
+    const acts = flatMapped(abilities, ability =>
+      ways.map(declared => ({ kind: 'activate', source: o.id, ability, declared }) as const),
+    );
+    if (alike === ALL_DISTINCT) return acts;
+    // What can change places takes longer to find out than what is refused at once.
+    const timely = acts.filter(act => refuseActivate(state, who, act).length === 0);
+    return timely.length > 0 && alike.before(o.id) !== undefined ? NONE : timely;
+  });
+  const ofPlaces = flatMapped(state.battlefields, ({ id }): readonly ActivateAct[] =>
+    flatMapped(abilitiesToActivate(state, { kind: 'battlefield', id }), ability =>
+      ways.map(declared => ({ kind: 'activate-place', at: id, ability, declared }) as const),
     ),
-  ];
+  );
+  return ofPlaces.length === 0 ? ofObjects : [...ofObjects, ...ofPlaces];
 };
 
 const NONE: readonly never[] = [];
@@ -44,10 +45,14 @@ const NONE: readonly never[] = [];
 /** `keyword.repeat.where`: an ability is done more than once where a passive lets its player pay for that. */
 const waysToPay = (state: State): readonly DeclaredChoices[] => {
   const repeats = passiveEffects(state, 'repeat').filter(({ effect }) => effect.of === 'my abilities').length;
-  return Array.from({ length: repeats + 1 }, (_, times) => ({
-    choosing: [],
-    moves: [],
-    paying: Array.from({ length: times }, (): DeclaredPayment => ({ kind: 'keyword', keyword: 'repeat' })),
-    asks: true as const,
-  }));
+  return repeats === 0 ? ONCE : Array.from({ length: repeats + 1 }, (_, times) => doneAgain(times));
 };
+
+const doneAgain = (times: number): DeclaredChoices => ({
+  choosing: [],
+  moves: [],
+  paying: Array.from({ length: times }, (): DeclaredPayment => ({ kind: 'keyword', keyword: 'repeat' })),
+  asks: true,
+});
+
+const ONCE: readonly DeclaredChoices[] = [doneAgain(0)];

@@ -61,12 +61,14 @@ export const legalChoices = (state: State, who: PlayerId, most: number): ListedA
 };
 
 /** The same, one after the other; each may turn out to be illegal. */
-export function* choicesToTry(state: State, who: PlayerId, alike: Interchangeable): Generator<Act> {
+export const choicesToTry = (state: State, who: PlayerId, alike: Interchangeable): Iterable<Act> => {
   const { decision } = state;
-  if (decision === null || decision.player !== who || decision.kind === 'assign') return;
-  if (decision.kind === 'choose') yield* answersToTry(decision.question, alike);
-  else for (const at of decision.places) yield { kind: 'begin', what: decision.what, at };
-}
+  if (decision === null || decision.player !== who || decision.kind === 'assign') return NOTHING;
+  if (decision.kind === 'choose') return answersToTry(decision.question, alike);
+  return decision.places.map((at): Act => ({ kind: 'begin', what: decision.what, at }));
+};
+
+const NOTHING: readonly never[] = [];
 
 export function* answersToTry(question: Question, alike: Interchangeable): Generator<Extract<Act, { kind: 'answer' }>> {
   for (const answer of everyAnswer(question, refs => behindAmong(alike, refs))) yield { kind: 'answer', answer };

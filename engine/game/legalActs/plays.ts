@@ -27,17 +27,21 @@ export const legalPlays = (state: State, who: PlayerId, most: number): ListedAct
 /** Each of them may turn out to be illegal. */
 export const playsToTry = (state: State, who: PlayerId, alike: Interchangeable): readonly Act[] =>
   flatMapped(state.objects, o => {
-    const acts = [...playsOf(state, who, o), ...hidesOf(state, who, o)];
-    return acts.length > 0 && alike.before(o.id) !== undefined ? [] : acts;
+    const plays = playsOf(state, who, o);
+    const hides = hidesOf(state, who, o);
+    if (plays.length + hides.length === 0 || alike.before(o.id) !== undefined) return NOTHING;
+    return hides.length === 0 ? plays : [...plays, ...hides];
   });
 
+const NOTHING: readonly never[] = [];
+
 const playsOf = (state: State, who: PlayerId, o: GameObject): readonly Act[] => {
-  if (isOnBoard(o) || o.zone.kind === 'chain' || o.zone.kind === 'gone' || isElsewhere(state, who, o)) return [];
+  if (isOnBoard(o) || o.zone.kind === 'chain' || o.zone.kind === 'gone' || isElsewhere(state, who, o)) return NOTHING;
   const from = o.zone.kind === 'facedown' ? 'facedown' : null;
   const plain: Extract<Act, { kind: 'play' }> = { kind: 'play', card: o.id, from, to: null, declared: ASKING };
-  if (refusePlay(state, who, plain).length > 0) return [];
+  if (refusePlay(state, who, plain).length > 0) return NOTHING;
   // Where to makes no difference to that, but that a unit goes somewhere.
-  if (isPlainlyRefused(state, who, o.type === 'unit' ? { ...plain, to: baseOf(who) } : plain)) return [];
+  if (isPlainlyRefused(state, who, o.type === 'unit' ? { ...plain, to: baseOf(who) } : plain)) return NOTHING;
   return flatMapped(waysToPay(state, who, o), paying =>
     placesOf(state, o).map((to): Act => ({ ...plain, to, declared: { ...ASKING, paying } })),
   );
@@ -90,7 +94,7 @@ const otherPrice = (state: State, who: PlayerId, o: GameObject): readonly Declar
 
 /** The price that nobody has to say first, then each other (`keyword.hidden.meaning`). */
 const hidesOf = (state: State, who: PlayerId, o: GameObject): readonly Act[] => {
-  if (!isWhereHiddenFrom(state, who, o)) return [];
+  if (!isWhereHiddenFrom(state, who, o)) return NOTHING;
   const ways = hasKeyword(state, o, 'hidden') ? [NO_PAYMENT, ...otherWaysToHide(state, who)] : [NO_PAYMENT];
   return flatMapped(state.battlefields, at =>
     ways.map((paying): Act => ({ kind: 'hide', card: o.id, at: at.id, paying })),

@@ -136,6 +136,7 @@ const endWithSource = (play: Play, ids: readonly ObjectId[]): void => {
     );
   changeHands(play, taken);
   endCreated(play, isGone);
+  if (play.state.lastingAbilities.length === 0) return;
   const over = play.state.lastingAbilities.filter(
     f =>
       (f.until === 'source' && f.source.kind === 'object' && isGone(f.source.id)) ||
@@ -150,7 +151,8 @@ const endWithSource = (play: Play, ids: readonly ObjectId[]): void => {
 
 /** `create.duration`: what was created for a time ceases to exist once that is over, and may be created anew. */
 const endCreated = (play: Play, isGone: (source: ObjectId) => boolean): void => {
-  const over = play.state.objects.filter(o => o.modifiers.some(m => m.kind === 'created' && isGone(m.source)));
+  const ends = (m: Modifier): boolean => m.kind === 'created' && isGone(m.source);
+  const over = play.state.objects.filter(o => o.modifiers.length > 0 && o.modifiers.some(ends));
   if (over.length === 0) return;
   putOffBoard(
     play,

@@ -11,6 +11,7 @@
 const SLOTS = [
   'abilities of battlefields',
   'activated abilities',
+  'adding abilities',
   'attached',
   'bearers',
   'clean',

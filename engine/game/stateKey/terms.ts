@@ -111,14 +111,12 @@ export type FieldList<T> = { readonly [K in FieldOf<T>]: Write<Said<ValueOf<T, K
 /** The same fields in the same order for all kinds: what one does not have is written as missing. */
 export const fields = <T extends object>(list: FieldList<T>): Write<T> => {
   const all = Object.entries(list) as readonly [string, Write<unknown> | 'left out'][];
-  const counted = flatMapped(all, ([field, write]): readonly (readonly [string, Write<unknown>])[] =>
-    write === 'left out' ? [] : [[field, write]],
-  );
+  const counted = flatMapped(all, ([field, write]) => (write === 'left out' ? [] : [{ field, write }]));
   return (out, value) => {
-    for (const [field, write] of counted) {
-      const said = (value as Readonly<Record<string, unknown>>)[field];
+    for (const each of counted) {
+      const said = (value as Readonly<Record<string, unknown>>)[each.field];
       if (said === null || said === undefined) out.nothing();
-      else write(out, said);
+      else each.write(out, said);
     }
   };
 };

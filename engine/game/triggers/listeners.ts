@@ -30,12 +30,14 @@ export const triggersFor = (state: State, events: readonly GameEvent[]): readonl
   if (!state.hasAbilities) return NO_TRIGGERS;
   const listeners = listenersOf(state, traitsOfKeywords(state, hasTrigger) ?? NOTHING_LENT);
   const found = areAnyAlike(state)
-    ? withLikeEvents(state, listeners.all).filter(({ ability }) => listens(ability, events))
+    ? thoseThatListen(withLikeEvents(state, listeners.all), events)
     : listening(listeners, events);
-  const ofPlaces = flatMapped(state.battlefields, b =>
-    b.print === null ? NO_TRIGGERS : triggersOfPlace(state, b, events),
-  );
-  return ofPlaces.length === 0 ? found : [...found, ...ofPlaces];
+  let all = found;
+  for (const b of state.battlefields) {
+    const ofPlace = b.print === null ? NO_TRIGGERS : triggersOfPlace(state, b, events);
+    if (ofPlace.length > 0) all = [...all, ...ofPlace];
+  }
+  return all;
 };
 
 const NO_TRIGGERS: readonly TriggeredInstance[] = [];
@@ -75,12 +77,21 @@ const listenersOf = (state: State, lent: Lent): Listeners => {
 const listening = ({ all, by }: Listeners, events: readonly GameEvent[]): readonly TriggeredInstance[] => {
   const first = events[0];
   if (first === undefined) return NO_TRIGGERS;
-  if (!events.every(e => e.on === first.on)) return all.filter(({ ability }) => listens(ability, events));
+  for (const e of events) if (e.on !== first.on) return thoseThatListen(all, events);
   const before = by.get(first.on);
   if (before !== undefined) return before;
-  const such = all.filter(({ ability }) => listens(ability, events));
+  const such = thoseThatListen(all, events);
   by.set(first.on, such);
   return such;
+};
+
+const thoseThatListen = (
+  all: readonly TriggeredInstance[],
+  events: readonly GameEvent[],
+): readonly TriggeredInstance[] => {
+  if (all.length === 0) return NO_TRIGGERS;
+  const such = all.filter(({ ability }) => listens(ability, events));
+  return such.length === 0 ? NO_TRIGGERS : such;
 };
 
 const findTriggers = (state: State, bearers: readonly Bearer[], lent: Lent): readonly TriggeredInstance[] => {
@@ -121,8 +132,8 @@ const triggersOfPlace = (
   place: Battlefield,
   events: readonly GameEvent[],
 ): readonly TriggeredInstance[] =>
-  abilityIndexOfBattlefield(state, place).triggers.filter(
-    ({ ability }) => ability.from === undefined && listens(ability, events),
+  thoseThatListen(abilityIndexOfBattlefield(state, place).triggers, events).filter(
+    ({ ability }) => ability.from === undefined,
   );
 
 const zoneOf = (a: Triggered): string | undefined => (a.from === 'banishment' ? 'banished' : a.from);

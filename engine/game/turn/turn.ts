@@ -14,7 +14,8 @@ import {
   lastToTurnEnd,
   stunsEnd,
 } from '../combat/expiring.ts';
-import { channel, emptyPools } from '../costs/resources.ts';
+import { channel } from '../costs/channeling.ts';
+import { emptyPools } from '../costs/resources.ts';
 import { draw } from '../gameActions/cards.ts';
 import { hold } from '../gameActions/scoring.ts';
 import { copyPlayer } from '../play/copies.ts';

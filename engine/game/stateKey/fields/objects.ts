@@ -1,5 +1,5 @@
 /** What counts of an object, now and as it once was, and of what refers to one. */
-import { knownOf } from '../../../known.ts';
+import { knownOf, once } from '../../../known.ts';
 import { isPlain } from '../../play/tokens.ts';
 import { type Slots, slotNames } from '../../state/item.ts';
 import type {
@@ -63,7 +63,9 @@ const MODIFIER_FIELDS: FieldList<Modifier> = {
   by: plain,
 };
 
-export const shownOff: Write<readonly ShownOff[]> = (out, all) => listOf(fields<ShownOff>(SHOWN_OFF_FIELDS))(out, all);
+export const shownOff: Write<readonly ShownOff[]> = (out, all) => shownOffs()(out, all);
+/** An object as it was shown off has what was shown off to it: put together when first asked for. */
+const shownOffs = once(() => listOf(fields<ShownOff>(SHOWN_OFF_FIELDS)));
 
 export const OBJECT_FIELDS: FieldList<GameObject> = {
   /** Which object it is, and in which incarnation, is said where it is spoken of. */
