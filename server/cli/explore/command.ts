@@ -74,8 +74,7 @@ const OPTIONS: readonly OptionInfo[] = [
   {
     name: 'jobs',
     value: 'N',
-    about:
-      'with --count, and where nothing else is asked: in N threads at once, by default as many as there are cores, up to 4; the answer is the same',
+    about: 'with --count, and where nothing else is asked: in N threads at once; the answer is the same',
   },
   {
     name: 'limit',

@@ -13,24 +13,16 @@ import type { OwnPart, PartThread } from './part.ts';
 
 export interface Jobs {
   readonly most: number;
-  /** Other threads are not started before: a small count is done sooner than they are under way. */
-  readonly afterSeconds: number;
   readonly start: () => PartThread;
 }
 
-/** Unless it is said how many: where there are more cores, others may need them, and each thread its memory. */
-const MOST_UNASKED = 4;
-/** About what it takes until another thread has loaded the program and V8 has compiled what it runs most. */
-const SECONDS_ALONE = 1;
 /** In one layer, so that there is something to do for all. */
 const POSITIONS_FOR_EACH = 8;
 
 /** Null where it is done in this thread alone, as it is where standard input is read: no other has that. */
-export const jobsOf = (options: CommandOptions, { startPart, threads }: Io): Jobs | null => {
-  const asked = wholeNumber(options, 'jobs', { least: 1, most: 999 });
-  const most = asked ?? Math.min(MOST_UNASKED, threads?.most ?? 1);
-  if (most === 1 || startPart === undefined || options.words.includes('-')) return null;
-  return { most, afterSeconds: asked === undefined ? SECONDS_ALONE : 0, start: startPart };
+export const jobsOf = (options: CommandOptions, { startPart }: Io): Jobs | null => {
+  const most = wholeNumber(options, 'jobs', { least: 1, most: 999 }) ?? 1;
+  return most === 1 || startPart === undefined || options.words.includes('-') ? null : { most, start: startPart };
 };
 
 /** This thread has a part of its own. */
@@ -40,7 +32,7 @@ export const countInParts = async (asked: Asked, counting: Counting, jobs: Jobs)
   const threads: PartThread[] = [];
   try {
     for (;;) {
-      if (count.ahead >= POSITIONS_FOR_EACH * jobs.most && asked.seconds() >= jobs.afterSeconds)
+      if (count.ahead >= POSITIONS_FOR_EACH * jobs.most)
         while (threads.length < jobs.most - 1) threads.push(jobs.start());
       const tasks = looked(() => count.tasks(1 + threads.length));
       const [first, ...others] = tasks ?? [];

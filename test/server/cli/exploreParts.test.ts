@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { PartAnswer, PartThread } from '../../../server/cli/explore/part.ts';
 import { run } from '../../../server/cli/run.ts';
-import { cli, folderOf, type Terminal } from './fixture.ts';
+import { cli, folderOf } from './fixture.ts';
 
 /** One of forty first acts makes a crowd ready, whose moves are too many to go through. */
 const crowd = `card Zap spell
@@ -83,22 +83,26 @@ it('says that there was too much to do at a position that only another thread lo
   expect(told.at(-1)).toMatchObject({ isTooMuch: true, answer: { stopped: { why: 'limit' } } });
 });
 
-it('starts other threads once it has taken a while, or as many as it is told at once', async () => {
-  const folder = folderOf({ 'a.rift': small });
-  const asked = ['explore', 'a.rift', '--count', '--limit', '86400'];
-  const one = await cli(folder, asked);
-  const started = async (terminal: Terminal, ...more: readonly string[]) => {
-    const told: PartAnswer[] = [];
-    const parts = await Promise.all(Array.from({ length: 8 }, () => partHere(folder, [...asked, ...more], told)));
+it('starts as many threads as it is told, and none unasked or where there is little to do', async () => {
+  const started = async (scenario: string, ...more: readonly string[]) => {
+    const folder = folderOf({ 'a.rift': scenario });
+    const asked = ['explore', 'a.rift', '--count', '--limit', '86400', ...more];
+    const parts = await Promise.all(Array.from({ length: 3 }, () => partHere(folder, asked, [])));
     let number = 0;
-    const startPart = (): PartThread => parts[number++] ?? (parts[0] as PartThread);
-    const { out } = await cli(folder, [...asked, ...more], { ...terminal, startPart });
+    const startPart = (): PartThread => {
+      const part = parts[number++];
+      if (part === undefined) throw new Error('that is one more');
+      return part;
+    };
+    const { out } = await cli(folder, asked, { startPart });
+    const one = await cli(folder, ['explore', 'a.rift', '--count', '--limit', '86400']);
     expect(out).toBe(one.out);
     return number;
   };
-  expect(await started({ tick: 0, cores: 2 })).toBe(0);
-  expect(await started({ tick: 100, cores: 2 })).toBe(1);
-  expect(await started({ tick: 100, cores: 64 })).toBe(3);
-  expect(await started({ tick: 0, cores: 1 }, '--jobs', '2')).toBe(1);
-  expect(await started({ tick: 100, cores: 64 }, '--jobs', '1')).toBe(0);
+  expect(await started(small)).toBe(0);
+  expect(await started(small, '--jobs', '1')).toBe(0);
+  expect(await started(small, '--jobs', '2')).toBe(1);
+  expect(await started(small, '--jobs', '4')).toBe(3);
+  const least = small.replace(/ {4}(Scout|Rider|Lancer) .*\n/g, '');
+  expect(await started(least, '--jobs', '4')).toBe(0);
 });

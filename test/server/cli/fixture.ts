@@ -26,8 +26,6 @@ export interface Terminal {
   readonly tick?: number;
   /** What carries out parts of a count. */
   readonly startPart?: Io['startPart'];
-  /** How many threads the machine has room for, where it has any beside this one. */
-  readonly cores?: number;
 }
 
 const folders: string[] = [];
@@ -58,7 +56,6 @@ export const cli = async (cwd: string, args: readonly string[], terminal: Termin
     watch,
     tick = 1,
     startPart,
-    cores = 1,
   } = terminal;
   const stream = (name: 'out' | 'err'): Stream => ({
     write: text => {
@@ -76,7 +73,6 @@ export const cli = async (cwd: string, args: readonly string[], terminal: Termin
     ...(library === undefined ? {} : { library }),
     ...(watch === undefined ? {} : { watch }),
     ...(startPart === undefined ? {} : { startPart }),
-    ...(cores === 1 ? {} : { threads: { most: cores, start: noThread } }),
     readInput: () => ({ bytes: new TextEncoder().encode(input) }),
     now: () => {
       time += tick;
@@ -85,10 +81,6 @@ export const cli = async (cwd: string, args: readonly string[], terminal: Termin
   };
   const status = await run(args, io);
   return { status, ...said };
-};
-
-const noThread = (): never => {
-  throw new Error('this machine has no threads');
 };
 
 export const GOOD = `scenario "A trade"
