@@ -8,7 +8,8 @@ import { isPlainModifier, mayLookBack } from './lookingBack.ts';
  * came this turn, unless it is hidden; what has happened in the turn and how its last combat ended, where nothing in the game may look
  * back on it, or the turn is over; and once somebody has won, what was under way by then.
  */
-export const asItCounts = (state: State): State => inTurn(isTurnOver(state) ? withoutTurn(state) : state);
+export const asItCounts = (state: State): State =>
+  inTurn(isTurnOver(state) ? withoutTurn(state) : { ...state, players: playersAsTheyCount(state) });
 
 /** Between one turn and the next. */
 const isTurnOver = ({ phase, chain, decision, showdown, combat, winners }: State): boolean =>
@@ -31,9 +32,18 @@ const withoutTurn = (state: State): State => ({
 /** As if it had been where it is from the start. */
 const fromBefore = knownOf((o: GameObject): GameObject => ({ ...o, since: 0 }));
 
-/** Players of a position, without what they have done in a turn that is over. */
-export const playersAsTheyCount = (state: State): State['players'] =>
-  isTurnOver(state) ? state.players.map(playerWithoutTurn) : state.players;
+/**
+ * Players of a position, without what they have done in a turn that is over. During it, what they have scored cannot be scored again:
+ * in which way it was is asked where something may look back.
+ */
+export const playersAsTheyCount = (state: State): State['players'] => {
+  if (isTurnOver(state)) return state.players.map(playerWithoutTurn);
+  return state.players.every(hasNotScored) || mayLookBack(state) ? state.players : state.players.map(playerWithoutWays);
+};
+
+const hasNotScored = ({ conquered, held }: Player): boolean => conquered.length + held.length === 0;
+
+const playerWithoutWays = (p: Player): Player => (hasNotScored(p) ? p : { ...p, conquered: NONE, held: NONE });
 
 const playerWithoutTurn = (p: Player): Player =>
   p.conquered.length + p.held.length + p.scored.length + p.energySpent + p.powerSpent === 0

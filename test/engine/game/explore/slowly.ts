@@ -167,7 +167,10 @@ const withoutPast = (state: State): State => ({
       ? null
       : { ...state.combat, designated: hasTriggers(state) ? state.combat.designated : [] },
   chainBy: state.chain.length === 0 ? 'play' : state.chainBy,
-  players: isOver(state) && state.winners.length === 0 ? state.players.map(withoutDeeds) : state.players,
+  players:
+    isOver(state) && state.winners.length === 0
+      ? state.players.map(withoutDeeds)
+      : state.players.map(p => ({ ...p, conquered: [], held: [] })),
   objects: state.objects.map(o => ({
     ...o,
     lastDealt: 0,

@@ -64,6 +64,7 @@ describe('what may look back', () => {
     ['gear\n  exhaust this: draw 1. use this ability only once each turn'],
     ['spell\n  kill a unit, then its controller draws 2'],
     ['unit\n  might 2\n  when you kill any unit with a spell: draw 1'],
+    ['spell\n  deal 2 to a unit at a battlefield you conquered this turn'],
     ['spell\n  deal 3 damage to a unit at a battlefield. if this kills that, do this: draw 1'],
   ])('%s', text => {
     expect(mayLookBack(withCard(text).state)).toBe(true);
