@@ -82,11 +82,11 @@ export const BOUNDS = {
   workOfLargestFile: 3_000_000,
   /** Work of a scenario under two editions, and of all scenarios of a file, as with `workOfFile`; of exploring what one claims there. */
   workCompared: 900_000,
-  workComparedInFile: 1_050_000,
-  workOfClaimsCompared: 600_000,
+  workComparedInFile: 900_000,
+  workOfClaimsCompared: 500_000,
   /** And of running it again and again to find why, together with the first of it; and of all scenarios of a file, beside that. */
   workTried: 500_000,
-  workComparedAndTried: 1_000_000,
+  workComparedAndTried: 900_000,
   workTriedInFile: 700_000,
   /** The largest amount of anything that the game comes to: Might, damage, points. */
   amount: 1_000_000,
