@@ -68,22 +68,24 @@ export const runScenario = (
     return known;
   };
   const came = outcomeOf(['out of bounds'], () => reportOf(block, context, { interruption, budget, outlooks: noted }));
-  const played = BOUNDS.work - Math.max(0, budget.left);
+  const work = BOUNDS.work - Math.max(0, budget.left);
   budget.finish();
   const report = came.kind === 'done' ? came.value : notReported(block, context, came.excess, interruption);
-  const work = played + workOfRuns(block, report.runs.length);
   if (works.size === 0) return { ...report, work };
   return { ...report, work, workOfClaims: [...works.values()].reduce((sum, each) => sum + each, 0) };
 };
 
 type Played = Omit<ScenarioReport, 'work' | 'workOfClaims'>;
 
-/** Reading, laying out and reporting, however little is played: under each edition, and how many characters a look at one object is worth. */
-const WORK_OF_A_RUN = 1_000;
-const READ_BY_A_UNIT = 4;
+/** What is done again and again counts reading, laying out and reporting as well: they take that much however little is played. */
+export const workOfRunningAgain = (
+  { text }: Pick<Written, 'text'>,
+  { runs, work }: Pick<ScenarioReport, 'runs' | 'work'>,
+): number => work + Math.max(1, runs.length) * WORK_OF_A_RUN + Math.ceil(text.length / READ_BY_A_UNIT);
 
-const workOfRuns = ({ text }: Written, runs: number): number =>
-  Math.max(1, runs) * WORK_OF_A_RUN + Math.ceil(text.length / READ_BY_A_UNIT);
+const WORK_OF_A_RUN = 1_000;
+/** Characters that are read with what a look at one object costs. */
+const READ_BY_A_UNIT = 4;
 
 /** Beside what its lines do, which is stopped and reported there, something of the scenario as a whole was too much. */
 const notReported = (block: Written, { rules }: RunContext, excess: Excess, { because }: Interruption): Played => {

@@ -6,7 +6,7 @@ import type { Block, ScenarioTree } from '../../language/syntax.ts';
 import { type Interruption, UNINTERRUPTED } from '../report/interruption.ts';
 import type { Outlook, OutlookQuestion } from '../report/outlook.ts';
 import type { ScenarioReport } from '../report/report.ts';
-import { type RunContext, runScenario } from '../run.ts';
+import { type RunContext, runScenario, workOfRunningAgain } from '../run.ts';
 import { BY_POSITIONS, budgetOfClaims, type SearchLimits, type Sighting, type TellingMore } from './limits.ts';
 import { loopProven } from './loopProof.ts';
 import type { RunAgain } from './playedBelow.ts';
@@ -79,7 +79,7 @@ export const proven = ({ block, question, context, budget, left }: Explored, sig
   const played: RunAgain = written => runScenario(written, { ...context, under });
   const run: RunAgain = written => {
     const report = played(written);
-    work += report.work;
+    work += workOfRunningAgain(written, report);
     return report;
   };
   const shown = (): Omit<Outlook, 'work'> => {

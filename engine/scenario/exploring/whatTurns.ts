@@ -5,7 +5,7 @@ import { type Block, onlyLooks, type ScenarioTree, type Statement } from '../../
 import { linesAtOffsets } from '../../language/words/lines.ts';
 import { NO_CARDS } from '../names/cards.ts';
 import type { Edit, ScenarioReport } from '../report/report.ts';
-import type { RunContext } from '../run.ts';
+import { type RunContext, workOfRunningAgain } from '../run.ts';
 import { isScript } from '../script/branches.ts';
 import { allRuns } from '../script/parts.ts';
 import { type BoardChange, boardChanges } from './boardChanges.ts';
@@ -46,7 +46,7 @@ export function* whatTurns(
   if (statement === undefined) return null;
   const run = (written: Written): ScenarioReport => {
     const report = runExploring(written, playing, exploring);
-    onWork(report.work + (report.workOfClaims ?? 0));
+    onWork(workOfRunningAgain(written, report) + (report.workOfClaims ?? 0));
     return report;
   };
   const before = run(block);

@@ -225,7 +225,7 @@ export interface ScenarioReport {
   readonly diagnostics: readonly Diagnostic[];
   /** What is claimed of all that can come, and has not been explored. */
   readonly unexplored?: readonly OutlookQuestion[];
-  /** What reading it, laying it out and playing it took, in all editions and branches, in looks at an object (`Budget`). */
+  /** What playing it took, in all editions and branches, in looks at an object (`Budget`). */
   readonly work: number;
   /** The same of looking for what it claims of all that can come; missing where nothing was looked for. */
   readonly workOfClaims?: number;

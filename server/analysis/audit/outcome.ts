@@ -8,7 +8,7 @@ import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
 import { isOfExpectation } from '../../../engine/scenario/report/codes.ts';
 import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
-import type { RunContext } from '../../../engine/scenario/run.ts';
+import { type RunContext, workOfRunningAgain } from '../../../engine/scenario/run.ts';
 import { lineIndex } from '../document/lines.ts';
 import { type ReportedQuestion, reportedQuestions } from '../verdict/reported.ts';
 
@@ -55,7 +55,7 @@ export const outcomeUnder = (block: Block<ScenarioTree>, context: AuditContext, 
 
 export const reportUnder = (block: Block<ScenarioTree>, context: AuditContext): ScenarioReport => {
   const report = runExploring(block, context, { mostWork: context.leftForClaims() });
-  context.onWork(report.work + (report.workOfClaims ?? 0));
+  context.onWork(workOfRunningAgain(block, report) + (report.workOfClaims ?? 0));
   return report;
 };
 
