@@ -5,7 +5,7 @@ import type { Cursor } from '../tokens/cursor.ts';
 export type Attribute = PlayerAttribute | BattlefieldAttribute | UnitAttribute;
 
 /** What an attribute states, if it can be given only once; null if several add up, as cards, tags and keywords do. */
-const toldBy = (attribute: Attribute): string | null => {
+const statedBy = (attribute: Attribute): string | null => {
   switch (attribute.kind) {
     case 'flag':
       if (attribute.flag === 'ready' || attribute.flag === 'exhausted') return 'ready or exhausted';
@@ -32,8 +32,8 @@ const toldBy = (attribute: Attribute): string | null => {
 
 /** Reports `next` if an attribute before it on the line states the same thing. */
 export const reportGivenTwice = (c: Cursor, before: readonly Attribute[], next: Attribute): void => {
-  const told = toldBy(next);
-  const first = told === null ? undefined : before.find(each => toldBy(each) === told);
+  const stated = statedBy(next);
+  const first = stated === null ? undefined : before.find(each => statedBy(each) === stated);
   if (first === undefined) return;
   const [one, other] = [written(c, first), written(c, next)];
   const message =

@@ -38,7 +38,7 @@ const assumeOrder = (script: Script, { next, coming, previous }: Between): boole
   const { decision } = play.state;
   if (!isOpenDeckOrder(decision)) return false;
   const { player: who, question } = decision;
-  if (isToldBy(script, next, who, question)) return false;
+  if (isSpecifiedBy(script, next, who, question)) return false;
   const order = question.names.map((_, i) => i);
   const turned: Answer = { kind: 'order', order: order.toReversed() };
   const line = lineOf(play.state, who, { kind: 'answer', answer: turned });
@@ -54,7 +54,7 @@ const assumeOrder = (script: Script, { next, coming, previous }: Between): boole
 };
 
 /** A line that puts other things in order is for what is asked after this. */
-const isToldBy = (script: Script, next: Statement | null, who: Player['id'], { names }: DeckOrder): boolean => {
+const isSpecifiedBy = (script: Script, next: Statement | null, who: Player['id'], { names }: DeckOrder): boolean => {
   if (next?.kind !== 'action' || next.action.kind !== 'order') return false;
   const found = script.settings.names.players.find(next.player.text);
   return found.ok && found.id === who && next.action.items.some(said => isOrdered(names, said.text));

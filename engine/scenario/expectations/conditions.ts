@@ -110,8 +110,8 @@ const namesIn = ({ objects, battlefields }: State): readonly string[] => [
 /** Whole sentences; empty where it is conditional on nothing. */
 export const conditionsText = ({ hands, decks, runes, resources, cards, order }: Conditions): string => {
   const without = [
-    ...(hands.length === 0 ? [] : [notTold(hands, 'hand')]),
-    ...(decks.length === 0 ? [] : [notTold(decks, 'deck', 'the cards of ')]),
+    ...(hands.length === 0 ? [] : [notSpecified(hands, 'hand')]),
+    ...(decks.length === 0 ? [] : [notSpecified(decks, 'deck', 'the cards of ')]),
     ...(runes.length === 0 ? [] : [`${whoseText(runes, 'runes')}, which are not told`]),
     ...(cards.length === 0 ? [] : [`the words of ${listedNames(cards)} that do not run`]),
   ];
@@ -129,7 +129,7 @@ export const conditionsText = ({ hands, decks, runes, resources, cards, order }:
 const paysNothing = (players: readonly string[]): string =>
   `${listedNames(players)} ${players.length > 1 ? 'pay' : 'pays'} for nothing in it, as ${whoseText(players, 'resources')} are not told`;
 
-const notTold = (whose: readonly string[], what: 'hand' | 'deck', of = ''): string =>
+const notSpecified = (whose: readonly string[], what: 'hand' | 'deck', of = ''): string =>
   `${of}${whoseText(whose, what)}, which ${whose.length > 1 ? 'are' : 'is'} not told`;
 
 /** "Ana's hand and Ben's hand". */

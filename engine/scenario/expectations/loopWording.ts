@@ -26,10 +26,10 @@ export const loopFound = ({ state, loop: { who, gain, mostActs } }: RepeatQuesti
 };
 
 /** Nothing that is counted goes on for ever: a deck runs out, what is damaged dies, and points win the game. */
-const endOf = (gained: NonNullable<Outlook['loop']>['gained'], isDeckTold: boolean): string => {
+const endOf = (gained: NonNullable<Outlook['loop']>['gained'], isDeckSpecified: boolean): string => {
   const has = (...gains: readonly Gain[]): boolean => gained.some(({ gain }) => gains.includes(gain));
   const ends = [
-    ...(isDeckTold && has('draws', 'cards') ? ['the deck runs out'] : []),
+    ...(isDeckSpecified && has('draws', 'cards') ? ['the deck runs out'] : []),
     ...(has('damage') ? ['what is damaged dies'] : []),
     ...(has('points') ? ['the game is won'] : []),
   ];

@@ -13,7 +13,7 @@ import { holds, type Outlook, type OutlookQuestion } from '../report/outlook.ts'
 import { type Problem, problem } from '../report/problems.ts';
 import type { ExpectationAnswer, ExpectationResult } from '../report/report.ts';
 import { conditionsText } from './conditions.ts';
-import { outlookAsked, untoldIn } from './outlookAsked.ts';
+import { outlookAsked, unspecifiedIn } from './outlookAsked.ts';
 import { assumedIn, conditionsIn } from './outlookAssumed.ts';
 import { scriptFixes, withOpposite } from './outlookFixes.ts';
 import { proofOf } from './outlookProof.ts';
@@ -26,8 +26,8 @@ export const judgeOutlook = (
   statement: Extract<Statement, { kind: 'expect' }>,
 ): LineOutcome => {
   const { span } = statement;
-  const untold = untoldBy(script, claim);
-  if (untold !== null) return failedAsUntold(script, claim, statement, untold);
+  const unspecified = unspecifiedBy(script, claim);
+  if (unspecified !== null) return failedAsUnspecified(script, claim, statement, unspecified);
   const asked = outlookAsked(script, claim, span);
   if (!asked.ok) return { problems: asked.problems };
   const question = asked.value;
@@ -72,26 +72,39 @@ export const judgeOutlook = (
 };
 
 /** What keeps it from being told, as a sentence; null where nothing does. */
-export const untoldBy = (script: Script, claim: OutlookClaim): string | null =>
-  claim.modality === 'repeat' ? null : untoldIn(claim.claims, scopeOf(script));
+export const unspecifiedBy = (script: Script, claim: OutlookClaim): string | null =>
+  claim.modality === 'repeat' ? null : unspecifiedIn(claim.claims, scopeOf(script));
 
-export const failedAsUntold = (
+export const failedAsUnspecified = (
   script: Script,
   claim: OutlookClaim,
   { line, span }: Pick<Statement, 'line' | 'span'>,
-  untold: string,
+  unspecified: string,
 ): LineOutcome => ({
-  problems: [problem('expect/failed', span, untold)],
+  problems: [problem('expect/failed', span, unspecified)],
   judged: {
-    result: { line, span, holds: false, isDecided: true, message: untold, answer: untoldAnswer(script, claim, untold) },
+    result: {
+      line,
+      span,
+      holds: false,
+      isDecided: true,
+      message: unspecified,
+      answer: answerOfUnspecified(script, claim, unspecified),
+    },
     isUndecided: false,
     asked: null,
   },
 });
 
-const untoldAnswer = (script: Script, claim: OutlookClaim, untold: string): (() => ExpectationAnswer) => {
+const answerOfUnspecified = (script: Script, claim: OutlookClaim, unspecified: string): (() => ExpectationAnswer) => {
   const says = claimText(claim);
-  return answerAbout(script, () => ({ question: capitalized(says), yes: false, says, because: [], waits: untold }));
+  return answerAbout(script, () => ({
+    question: capitalized(says),
+    yes: false,
+    says,
+    because: [],
+    waits: unspecified,
+  }));
 };
 
 /** The same, asked. */
@@ -101,17 +114,17 @@ export const answerOutlook = (
   { line, span }: Extract<Statement, { kind: 'ask' }>,
 ): LineOutcome => {
   const text = questionText({ asks: 'outlook', claim });
-  const untold = untoldBy(script, claim);
-  if (untold !== null)
+  const unspecified = unspecifiedBy(script, claim);
+  if (unspecified !== null)
     return {
-      problems: [problem('flow/undecided', span, untold)],
+      problems: [problem('flow/undecided', span, unspecified)],
       answered: {
         result: {
           line,
           span,
           asked: text,
           isDecided: false,
-          answer: untoldAnswer(script, claim, untold),
+          answer: answerOfUnspecified(script, claim, unspecified),
           short: () => ({ said: 'Not decided', rule: null }),
         },
         asked: null,

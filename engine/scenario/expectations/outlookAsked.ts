@@ -101,8 +101,8 @@ export const wayOn = (lastTurn: number, cards: Cards = NO_CARDS): Way => ({
  */
 export const goalOf = (claims: readonly StandingClaim[], scope: Scope, span: Span = NO_LINE): Resolved<Goal> => {
   const { names, state } = scope;
-  const untold = untoldIn(claims, scope);
-  if (untold !== null) return notFound(problem('expect/failed', span, untold));
+  const unspecified = unspecifiedIn(claims, scope);
+  if (unspecified !== null) return notFound(problem('expect/failed', span, unspecified));
   const isTrue = (at: State, claim: StandingClaim): boolean => {
     const judged = judgeClaim(at, claim, { names, state: at });
     return judged.ok && judged.value.holds && judged.value.unspecified !== true;
@@ -117,7 +117,7 @@ export const goalOf = (claims: readonly StandingClaim[], scope: Scope, span: Spa
 };
 
 /** What keeps one of them from being told, as a sentence; null where nothing does. */
-export const untoldIn = (claims: readonly StandingClaim[], { names, state }: Scope): string | null => {
+export const unspecifiedIn = (claims: readonly StandingClaim[], { names, state }: Scope): string | null => {
   for (const claim of claims) {
     const judged = judgeClaim(state, claim, { names, state });
     if (judged.ok && judged.value.unspecified === true)

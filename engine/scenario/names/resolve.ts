@@ -55,7 +55,7 @@ export const battlefieldNamed = ({ names, state }: Scope, name: Name): Resolved<
 const notThereYet = ({ names, state }: Scope, name: Name): Problem | null => {
   const print = names.cards.print(name.text);
   if (print === null) return null;
-  const message = print.marks.includes('token') ? tokenNotMade(state, print) : placeNotTold(state, name, print);
+  const message = print.marks.includes('token') ? tokenNotMade(state, print) : placeNotSpecified(state, name, print);
   return message === null ? null : problem('name/unknown', name.span, message);
 };
 
@@ -82,7 +82,7 @@ const MOST_COUNTED = 500;
 const NAMES_OF_A_UNIT = 8;
 
 /** A card may be in a hand that the scenario does not list. */
-const placeNotTold = (state: State, typed: Name, { name, type }: Print): string | null => {
+const placeNotSpecified = (state: State, typed: Name, { name, type }: Print): string | null => {
   const unspecified = state.players.filter(({ handKnown }) => !handKnown).map(each => each.name);
   if (
     unspecified.length === 0 ||

@@ -5,7 +5,14 @@ import { claim as claimText } from '../../language/print/claims.ts';
 import type { Statement } from '../../language/syntax.ts';
 import { capitalized } from '../../lists.ts';
 import { advance, type LineOutcome, type PuzzleProgress, type Script } from '../acts/playing.ts';
-import { answerOf, failedAsUntold, messageOf, undecided, untoldBy, withoutWhat } from '../expectations/outlook.ts';
+import {
+  answerOf,
+  failedAsUnspecified,
+  messageOf,
+  undecided,
+  unspecifiedBy,
+  withoutWhat,
+} from '../expectations/outlook.ts';
 import { reachAsked } from '../expectations/outlookAsked.ts';
 import { assumedIn } from '../expectations/outlookAssumed.ts';
 import { proofOf } from '../expectations/outlookProof.ts';
@@ -21,8 +28,8 @@ import { triesFixes } from './tries.ts';
 type Goal = Extract<Statement, { readonly kind: 'goal' }>;
 
 export const judgeGoal = (script: Script, { claim, line, span }: Goal): LineOutcome => {
-  const untold = untoldBy(script, claim);
-  if (untold !== null) return failedAsUntold(script, claim, { line, span }, untold);
+  const unspecified = unspecifiedBy(script, claim);
+  if (unspecified !== null) return failedAsUnspecified(script, claim, { line, span }, unspecified);
   const asked = reachAsked(script, claim, span);
   if (!asked.ok) return { problems: asked.problems };
   const question: ReachQuestion = { ...asked.value, of: 'goal' };
