@@ -399,6 +399,7 @@ async function outcomeOf(run, { browser, folder, serving }) {
     await page.goto(`${address}${fragment}`);
     await page.locator('#board svg').waitFor(PATIENCE);
     await page.locator('#problems li').first().waitFor(PATIENCE);
+    await page.locator('#status:not(:text("Loading the rules"))').waitFor(PATIENCE);
     return page;
   };
   const read = async (name, viewport, options) => {
