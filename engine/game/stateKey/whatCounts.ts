@@ -8,8 +8,7 @@ import { isPlainModifier, mayLookBack } from './lookingBack.ts';
  * came this turn, unless it is hidden; what has happened in the turn and how its last combat ended, where nothing in the game may look
  * back on it, or the turn is over; and once somebody has won, what was under way by then.
  */
-export const asItCounts = (state: State): State =>
-  inTurn(isTurnOver(state) ? withoutTurn(state) : { ...state, players: playersAsTheyCount(state) });
+export const asItCounts = (state: State): State => inTurn(isTurnOver(state) ? withoutTurn(state) : withoutWays(state));
 
 /** Between one turn and the next. */
 const isTurnOver = ({ phase, chain, decision, showdown, combat, winners }: State): boolean =>
@@ -23,7 +22,7 @@ const isTurnOver = ({ phase, chain, decision, showdown, combat, winners }: State
 /** The next turn begins without what happened and was scored in this one (`turn.cycle`). */
 const withoutTurn = (state: State): State => ({
   ...state,
-  players: playersAsTheyCount(state),
+  players: state.players.map(playerWithoutTurn),
   objects: state.objects.map(o => (o.since === 0 ? o : fromBefore(o))),
   past: null,
   combat: null,
@@ -36,9 +35,15 @@ const fromBefore = knownOf((o: GameObject): GameObject => ({ ...o, since: 0 }));
  * Players of a position, without what they have done in a turn that is over. During it, what they have scored cannot be scored again:
  * in which way it was is asked where something may look back.
  */
-export const playersAsTheyCount = (state: State): State['players'] => {
-  if (isTurnOver(state)) return state.players.map(playerWithoutTurn);
-  return state.players.every(hasNotScored) || mayLookBack(state) ? state.players : state.players.map(playerWithoutWays);
+export const playersAsTheyCount = (state: State): State['players'] =>
+  isTurnOver(state) ? state.players.map(playerWithoutTurn) : playersInTurn(state);
+
+const playersInTurn = (state: State): State['players'] =>
+  state.players.every(hasNotScored) || mayLookBack(state) ? state.players : state.players.map(playerWithoutWays);
+
+const withoutWays = (state: State): State => {
+  const players = playersInTurn(state);
+  return players === state.players ? state : { ...state, players };
 };
 
 const hasNotScored = ({ conquered, held }: Player): boolean => conquered.length + held.length === 0;

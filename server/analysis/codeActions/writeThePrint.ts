@@ -87,8 +87,6 @@ const printedAt = (analysis: Analysis, position: Position): PrintedLines | undef
 /** What of the card its lines are read by. */
 const labelsOf = ({ type, also, domains }: CardTree): string => {
   const types = [type, also].flatMap(each => (each == null ? [] : [each.text]));
-  const colours = domains.map(({ text }) => text);
-  return [types.length > 0 && `Type: ${types.join(' ')}\n`, colours.length > 0 && `Domain: ${colours.join(', ')}\n`]
-    .filter(each => each !== false)
-    .join('');
+  const ofTypes = types.length === 0 ? '' : `Type: ${types.join(' ')}\n`;
+  return domains.length === 0 ? ofTypes : `${ofTypes}Domain: ${domains.map(({ text }) => text).join(', ')}\n`;
 };
