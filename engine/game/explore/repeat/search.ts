@@ -2,15 +2,16 @@
  * Whether a player can go through the same acts again and again within a turn, and have more of something each time: a way from one
  * position to another that is equal to it but for that, which can be gone once more from there.
  *
- * A loop is looked for among positions that are told apart without what has happened before, which are fewer; that there is none is
- * known once all positions have been come to.
+ * A loop is looked for among positions that are told apart without what has happened before, which are fewer. That there is none is
+ * known once all positions have been come to: where two that were taken for one differ in what has happened, all are looked at again,
+ * told apart by it.
  */
 import type { Gain } from '../../../gains.ts';
-import type { Past } from '../../state/events.ts';
 import type { PlayerId, State } from '../../state/state.ts';
 import { keyWithoutPast, stateKey } from '../../stateKey/stateKey.ts';
 import { type Exploration, type Point, pointFrom } from '../plies.ts';
 import type { Gained } from './amounts.ts';
+import { happenedSince } from './happened.ts';
 import { actText, sameFirst } from './sameActs.ts';
 import { gainedFrom, isQuiet, type Standing, standingOf } from './standing.ts';
 import { actsCounted, isDecidedByOthers, pliesTaken } from './taken.ts';
@@ -65,6 +66,8 @@ export class RepeatSearch {
   readonly #looking: Generator<void, RepeatFound>;
   #positions = 0;
   #acts = 0;
+  /** In how few acts a position was come to that was taken for another though something else has happened in it. */
+  #takenForAnother = Number.POSITIVE_INFINITY;
 
   /** `isPaused` is asked after each ply that is carried out. */
   constructor(state: State, exploration: Exploration, asked: RepeatAsked, isPaused: () => boolean = () => false) {
@@ -96,7 +99,13 @@ export class RepeatSearch {
 
   *#look(): Generator<void, RepeatFound> {
     const found = yield* this.#lookAmong(keyWithoutPast);
-    return found === 'none' ? yield* this.#lookAmong(withPastOnTheWhole) : found;
+    if (found !== 'none' || this.#takenForAnother > this.#asked.mostActs) return found;
+    this.#takenForAnother = Number.POSITIVE_INFINITY;
+    return yield* this.#lookAmong(state => `${keyWithoutPast(state)} ${this.#happenedIn(state)}`);
+  }
+
+  #happenedIn({ past }: State): string {
+    return happenedSince(this.root.state.past, past);
   }
 
   *#lookAmong(keyOf: (state: State) => string): Generator<void, RepeatFound> {
@@ -119,7 +128,10 @@ export class RepeatSearch {
           const after = acts + actsCounted(by.acts, this.#asked.who);
           if (after > this.#asked.mostActs) continue;
           const key = keyOf(by.state);
-          const node = nodes.get(key) ?? this.#nodeOf(by);
+          const known = nodes.get(key);
+          if (known !== undefined && keyOf === keyWithoutPast && this.#isTakenForAnother(by, known))
+            this.#takenForAnother = Math.min(this.#takenForAnother, after);
+          const node = known ?? this.#nodeOf(by);
           nodes.set(key, node);
           node.into.push({ from, by });
           if (after < node.acts) {
@@ -131,7 +143,7 @@ export class RepeatSearch {
           if (loop !== null) return loop;
         }
       }
-      if (keyOf === withPastOnTheWhole) this.#acts = Math.max(this.#acts, acts);
+      this.#acts = Math.max(this.#acts, Math.min(acts, this.#takenForAnother - 1));
     }
     // Ways that were found last may close loops over positions that were come to before.
     for (const group of alike.values())
@@ -140,6 +152,11 @@ export class RepeatSearch {
         if (loop !== null) return loop;
       }
     return 'none';
+  }
+
+  /** Whether what has happened differs where nothing else does. */
+  #isTakenForAnother({ state }: Point, { point }: Node): boolean {
+    return state.past !== point.state.past && this.#happenedIn(state) !== this.#happenedIn(point.state);
   }
 
   #pliesOf({ point }: Pick<Node, 'point'>): Iterable<Point> {
@@ -231,28 +248,6 @@ const comingIn = (coming: Node[][], acts: number): Node[] => {
   coming[acts] = nodes;
   return nodes;
 };
-
-/** What happened once, twice, or more often: abilities ask for no more, and there would be no end to what has happened on a loop. */
-const withPastOnTheWhole = (state: State): string => {
-  const times = new Map<string, number>();
-  for (let p = state.past; p !== null; p = p.before) {
-    const { on, player, what, ability = '', amount = 0 } = p.event as OfAny;
-    const event = JSON.stringify([
-      on,
-      player,
-      what?.kind,
-      what !== null && 'id' in what ? what.id : null,
-      ability,
-      amount,
-    ]);
-    times.set(event, Math.min(MOST_TIMES, 1 + (times.get(event) ?? 0)));
-  }
-  return `${keyWithoutPast(state)} ${JSON.stringify([...times].sort())}`;
-};
-const MOST_TIMES = 3;
-
-/** A tally has an ability, and an event an amount. */
-type OfAny = Pick<Past['event'], 'on' | 'player' | 'what'> & { readonly ability?: string; readonly amount?: number };
 
 /** A shortest way, of no more acts than that; null where there is none. */
 const wayBetween = (
