@@ -1,6 +1,7 @@
 /** A scene as a picture: one pure function, for the board view, pages, the command line, exports and tests alike. */
 import { addAll, largestOf } from '../../../engine/lists.ts';
 import type { Scene } from '../scene/scene.ts';
+import { notAsWritten } from '../verdict/notAsWritten.ts';
 import { type Box, GAP } from './box.ts';
 import type { Drawn } from './cards.ts';
 import { chainStack, question } from './chain.ts';
@@ -133,10 +134,6 @@ const notesBelow = (
   put(notAsWritten(refused), 12, { class: 'caveat', colour: 'quiet' });
   return { svg: parts, height: y - at.y };
 };
-
-/** Empty where every line is on the board. */
-export const notAsWritten = (refused: number): string =>
-  refused === 0 ? '' : `Not as written: ${refused === 1 ? 'a line has an error' : `${refused} lines have errors`}.`;
 
 /** Names of any script stand as they are read, whatever stands around them. */
 const STYLE =

@@ -5,7 +5,7 @@ import { positionLimit } from '../../../engine/game/explore/positionLimit.ts';
 import { UnknownsMet } from '../../../engine/game/explore/unknowns.ts';
 import type { State } from '../../../engine/game/state/state.ts';
 import { outcomeOf } from '../../../engine/game/state/stopping.ts';
-import { conditionsOf, conditionsText } from '../../../engine/scenario/expectations/conditions.ts';
+import { type Conditions, conditionsOf, conditionsText } from '../../../engine/scenario/expectations/conditions.ts';
 import { wayOn } from '../../../engine/scenario/expectations/outlookAsked.ts';
 import { linesOfActs } from '../../../engine/scenario/lines/linesOfActs.ts';
 import { NO_CARDS } from '../../../engine/scenario/names/cards.ts';
@@ -16,6 +16,7 @@ import { Cancelled } from '../document/cancellation.ts';
 import type { Host } from '../document/host.ts';
 import { SLICE } from '../document/limit.ts';
 import { type OpeningsRequest, positionAt } from '../openings.ts';
+import { notAsWritten, refusedLines } from '../verdict/notAsWritten.ts';
 import { branchAhead, linesAhead } from './ahead.ts';
 import { changesFrom } from './differences.ts';
 import { inTime } from './inTime.ts';
@@ -28,6 +29,8 @@ export interface ExploredPlace {
   /** In the document, from 0. */
   readonly line: number;
   readonly state: State;
+  /** How many lines up to there did not do what they say. */
+  readonly refused: number;
 }
 
 /** Above the script it is the game once the first turn has begun; null where none does. */
@@ -41,7 +44,8 @@ export const exploredPlace = (analysis: Analysis, asked: OpeningsRequest): Explo
   const state = exploredState(tree, here.run, at.line);
   if (state === null) return null;
   const line = Math.max(asked.line, here.block.line + at.line);
-  return { analysis, name: here.report.name, ruleset: here.run.ruleset, line, state };
+  const refused = refusedLines({ block: here.part, report: here.report }, line);
+  return { analysis, name: here.report.name, ruleset: here.run.ruleset, line, state, refused };
 };
 
 export interface Exploring {
@@ -61,7 +65,7 @@ export const exploreFrom = async (
   place: ExploredPlace,
   { host, now, seconds, isWanted, onFound, mostPositions = MOST_POSITIONS }: Exploring,
 ): Promise<ExploreResult> => {
-  const { analysis, name, ruleset, line, state } = place;
+  const { analysis, name, ruleset, line, state, refused } = place;
   const end = now() + 1_000 * seconds;
   const horizon = turnsFrom(state, 0);
   const way = wayOn(horizon.lastTurn, analysis.context.cards);
@@ -90,12 +94,15 @@ export const exploreFrom = async (
       const ended = slice.ended === 'cut' ? (enough ?? 'bounds') : slice.ended;
       const counted = outcomes.map((each, at) => withWays(each, ways?.get(texts[at] ?? '')));
       const conditions = conditionsOf(state, analysis.context.cards ?? NO_CARDS, unknownIn(state, unknown.met));
-      return { name, ruleset, line, outcomes: counted, positions, ended, without: conditionsText(conditions) };
+      return { name, ruleset, line, outcomes: counted, positions, ended, without: withoutText(refused, conditions) };
     }
     await host.nextTurn();
     if (!isWanted()) throw new Cancelled();
   }
 };
+
+const withoutText = (refused: number, conditions: Conditions): string =>
+  [notAsWritten(refused), conditionsText(conditions)].filter(text => text !== '').join(' ');
 
 const MOST_POSITIONS = 200_000;
 

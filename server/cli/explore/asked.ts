@@ -23,6 +23,7 @@ import { DEFAULT_TIMEOUT } from '../../analysis/document/timeLimit.ts';
 import { goalSaid } from '../../analysis/exploring/goal.ts';
 import { exploredState } from '../../analysis/exploring/start.ts';
 import { printable } from '../../analysis/text/printable.ts';
+import { notAsWritten, refusedLines } from '../../analysis/verdict/notAsWritten.ts';
 import { askedRuleset, chosenParts, nameOfScenario, runUnder, tooMuchOf } from '../chosen.ts';
 import type { CommandOptions, ExitStatus } from '../command.ts';
 import { fileToPlay } from '../fileToPlay.ts';
@@ -148,6 +149,8 @@ const startOf = (options: CommandOptions, io: Io, from: From) => {
         : `${path}: nobody does anything in "${name}" there, and --lines judges the acts of a script.`,
     );
   const place = `${name}, core rules ${run.ruleset}`;
+  const refused = refusedLines(part, line === undefined ? Number.MAX_SAFE_INTEGER : line - 1);
+  if (refused > 0) io.err.write(`${notAsWritten(refused)} riftbench check says why.\n`);
   return { path, block, state, tree, run, after, puzzle, context, edition: run.ruleset, place };
 };
 

@@ -2,11 +2,10 @@
 
 import { extname } from 'node:path';
 import { BOUNDS, inFigures } from '../../../engine/bounds.ts';
-import { onlyLooks, type ScenarioBlock } from '../../../engine/language/syntax.ts';
-import { lineOf, lineStarts } from '../../../engine/language/words/lines.ts';
+import type { ScenarioBlock } from '../../../engine/language/syntax.ts';
 import { partAt, type ScenarioPart, scenarioParts } from '../../../engine/scenario/script/parts.ts';
 import { animated, drawFrames } from '../../analysis/drawing/animated.ts';
-import { notAsWritten, type Picture } from '../../analysis/drawing/drawing.ts';
+import type { Picture } from '../../analysis/drawing/drawing.ts';
 import { framesOfPath } from '../../analysis/drawing/framesOfPath.ts';
 import { verdictOf } from '../../analysis/drawing/pictureWords.ts';
 import { THEMES } from '../../analysis/drawing/theme.ts';
@@ -14,6 +13,7 @@ import { codeOf, LONGEST_IN_CODE } from '../../analysis/link/code.ts';
 import { linkTo } from '../../analysis/link/linked.ts';
 import { type Path, pathOf, stopAtLine } from '../../analysis/scene/path.ts';
 import { namesWithoutText } from '../../analysis/verdict/caveats.ts';
+import { notAsWritten, refusedLines } from '../../analysis/verdict/notAsWritten.ts';
 import { askedRuleset, chosenParts, nameOfScenario, runUnder, tooMuchOf } from '../chosen.ts';
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
 import { EDITION_OPTION } from '../editions.ts';
@@ -171,16 +171,6 @@ const codeIn = (
       `${scenario.path}: the link has ${link.length} characters; a code with more than ${inFigures(LONGEST_IN_CODE)} can hardly be read. Leave out comments and what the question does not need, or --qr.`,
     );
   return code.rows;
-};
-
-/** How many of the lines up to this one had an error, so that they did not do what they say. */
-const refusedLines = ({ block, report }: ScenarioPart, to: number): number => {
-  const starts = lineStarts(block.text);
-  const expected = new Set(block.tree.statements.filter(onlyLooks).map(({ line }) => line));
-  const lines = report.diagnostics
-    .filter(({ severity }) => severity === 'error')
-    .map(({ span }) => lineOf(starts, span.start));
-  return new Set(lines.filter(line => !expected.has(line) && block.line + line <= to)).size;
 };
 
 /** The branch that is named, or that contains the line; else the scenario itself. */

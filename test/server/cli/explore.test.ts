@@ -110,6 +110,22 @@ describe('explore', () => {
     expect(whole.out).toMatch(/\n {4}1 {5}4 {6}1 {10}4\n/);
   });
 
+  it('says beside the answer that lines before it were refused, whatever is asked', async () => {
+    const folder = folderOf({
+      'a.rift': BOARD.replace('    Scout might 1\n', '    Scout might 1\n    Imp mihgt 2\n').replace(
+        'turn Ana',
+        'turn Ana\n  Ana moves Raidr to Quarry',
+      ),
+    });
+    const said = 'Not as written: 2 lines have errors. riftbench check says why.\n';
+    for (const more of [[], ['--count'], ['--force', 'Wall is dead'], ['--json']]) {
+      const { err } = await cli(folder, ['explore', 'a.rift', ...more]);
+      expect(err).toBe(said);
+    }
+    const early = await cli(folder, ['explore', 'a.rift', '--line', '13']);
+    expect(early.err).toBe('Not as written: a line has an error. riftbench check says why.\n');
+  });
+
   it('prints counts as JSON, up to a depth, and says where the time was too short', async () => {
     const folder = folderOf({ 'a.rift': BOARD });
     const { status, out } = await cli(folder, [

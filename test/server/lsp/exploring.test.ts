@@ -62,6 +62,13 @@ const problemsOf = (text: string) => {
 };
 
 describe('exploring from a line', () => {
+  it('says that a line before it was refused', async () => {
+    const place = placeAt('all pass', TEXT.replace('moves Scout', 'moves Scuot'));
+    const result = place && (await exploreFrom(place, exploring()));
+    expect(result?.without).toMatch(/^Not as written: a line has an error\./);
+    expect((await exploredAt('all pass')).without).not.toContain('Not as written');
+  });
+
   it('finds each outcome, with what has changed and a shortest way', async () => {
     const { name, ruleset, line, outcomes, ended } = await exploredAt('all pass');
     expect({ name, ruleset, line, ended }).toEqual({ name: 'A raid', ruleset: '1.5', line: 13, ended: 'all' });
