@@ -93,7 +93,9 @@ export const stateAtStop = (
 
 const stateAt = (run: Run, path: Path, stop: number): State | undefined => {
   if (stop === 0) return run.opening;
-  if (stop === path.stops.length - 1) return run.final;
+  // Of a path that ends sooner than the run (a puzzle above its solution), the last stop is no end.
+  if (stop >= path.stops.length) return undefined;
+  if (stop === run.steps.length) return run.final;
   const line = lastLines(path).get(stop);
   return (line === undefined ? undefined : run.moments[line + 1]?.before) ?? run.steps[stop - 1]?.after;
 };

@@ -138,6 +138,8 @@ describe('a page of a site', () => {
     expect(open).toContain('hint');
     expect(open).not.toMatch(/moves|solution/);
     expect(page).toMatch(/<summary>Solution<\/summary>.*moves/s);
+    const unsolved = built({ 'a.rift': puzzle.replace(/\n *solution[\s\S]*$/, '') }).textOf('a.rift.html');
+    expect(boardOn(page)).toBe(boardOn(unsolved));
   });
 
   it('takes over the pictures that are shown, and no other', () => {
@@ -207,3 +209,6 @@ describe('where pages of the rule book lie', () => {
     expect(addressFrom('a/x.html', 'a/y.html')).toBe('y.html');
   });
 });
+
+/** The one board of a page. */
+const boardOn = (page: string): string | undefined => /<svg[\s\S]*<\/svg>/.exec(page)?.[0];
