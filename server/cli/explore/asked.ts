@@ -32,6 +32,7 @@ import { CannotWork, type Io } from '../io.ts';
 import { limited, runLimited } from '../limited.ts';
 import { oneOf, wholeNumber } from '../options.ts';
 import { progressLine } from '../progressLine.ts';
+import { scenarioAtLine } from '../scenarioAtLine.ts';
 
 const PLIES = ['written', 'all', 'choices'] as const satisfies readonly PlyConvention[];
 
@@ -118,13 +119,9 @@ export const goalAsked = (option: string, { value }: CommandOptions, { tree, sta
 };
 
 const startOf = (options: CommandOptions, io: Io, from: From) => {
-  const { path, blocks, context } = fileToPlay('explore', options, io);
-  const line = wholeNumber(options, 'line', { least: 1, most: 999_999_999 });
-  const block = line === undefined ? blocks[0] : blocks.findLast(each => each.line < line);
-  if (block === undefined || (line === undefined && blocks.length > 1))
-    throw new CannotWork(
-      `${path}: there are ${blocks.length} scenarios in it. Say which one to explore with --scenario NAME, or from where with --line NUMBER.`,
-    );
+  const file = fileToPlay('explore', options, io);
+  const { path, context } = file;
+  const { block, line } = scenarioAtLine(file, options);
   const whole = runLimited({ path, block, io }, context);
   const [part] = chosenParts(scenarioParts(block, whole), options);
   const run = part === undefined ? undefined : runUnder(part.report, askedRuleset(options));
@@ -149,10 +146,16 @@ const startOf = (options: CommandOptions, io: Io, from: From) => {
         : `${path}: nobody does anything in "${name}" there, and --lines judges the acts of a script.`,
     );
   const place = `${name}, core rules ${run.ruleset}`;
-  const refused = refusedLines(part, line === undefined ? Number.MAX_SAFE_INTEGER : line - 1);
-  if (refused > 0) io.err.write(`${notAsWritten(refused)} riftbench check says why.\n`);
+  const to = puzzle === null ? line : block.line + goalLine(tree);
+  const refused = refusedLines(part, (to ?? Number.MAX_SAFE_INTEGER) - 1);
+  // A thread for a part of a count plays the same once more.
+  if (refused > 0 && io.ownPart === undefined) io.err.write(`${notAsWritten(refused)} riftbench check says why.
+`);
   return { path, block, state, tree, run, after, puzzle, context, edition: run.ruleset, place };
 };
+
+/** Of a puzzle, in its block. */
+const goalLine = ({ statements }: ScenarioTree): number => statements.find(({ kind }) => kind === 'goal')?.line ?? 0;
 
 /** `this turn`, `this combat`, `3 turns`. */
 const horizonSaid = (text: string, state: State): Horizon => {

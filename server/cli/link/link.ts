@@ -8,12 +8,12 @@ import { lineShown } from '../../analysis/link/linkAt.ts';
 import { isLinkAddress, LINK_ADDRESS, type Linkable, linkTo, tooLongText } from '../../analysis/link/linked.ts';
 import { jsonText } from '../../analysis/text/printable.ts';
 import { usedOnDisk } from '../../hosts/node/nodeFiles.ts';
-import { nameOfScenario } from '../chosen.ts';
 import type { Command, CommandOptions, OptionInfo } from '../command.ts';
 import { EDITION_OPTION, rulesetFor } from '../editions.ts';
 import { fileToPlay } from '../fileToPlay.ts';
 import { CannotWork, type Io } from '../io.ts';
-import { JSON_OPTION, wholeNumber } from '../options.ts';
+import { JSON_OPTION } from '../options.ts';
+import { scenarioAtLine } from '../scenarioAtLine.ts';
 import { codeInTerminal } from './code.ts';
 
 /** Where links lead to. */
@@ -61,12 +61,7 @@ export const addressOf = (options: CommandOptions): string => {
 
 const linkable = (options: CommandOptions, io: Io) => {
   const { path, text, blocks } = fileToPlay('link', options, io);
-  const line = wholeNumber(options, 'line', { least: 1, most: 999_999_999 });
-  const block = line === undefined ? blocks[0] : blocks.findLast(each => each.line < line);
-  if (block === undefined || (line === undefined && blocks.length > 1))
-    throw new CannotWork(
-      `${path}: there are ${blocks.length} scenarios in it, such as "${nameOfScenario(blocks[0])}". Say which one with --scenario NAME or --line NUMBER.`,
-    );
+  const { block, line } = scenarioAtLine({ path, text, blocks }, options);
   const last = lineAtOffset(block.text, block.text.trimEnd().length);
   const at = line === undefined ? lineShown(block) : Math.min(line - 1 - block.line, last);
   return linkableIn({ path, text, block, line: at }, options, io);

@@ -442,6 +442,17 @@ describe('explore', () => {
     ]);
   });
 
+  it('says that of a puzzle as well, but not for what is wrong with its goal or below it', async () => {
+    const puzzle = BOARD.replace('scenario', 'puzzle').replace(
+      'Ana moves Scout to Quarry',
+      'goal Ana can force Wall is dead\n  solution\n    Ana ends turn',
+    );
+    const asked = ['explore', 'a.rift', '--puzzle'];
+    expect((await cli(folderOf({ 'a.rift': puzzle }), asked)).err).toBe('');
+    const wrong = puzzle.replace('    Scout might 1', '    Scout mite 1');
+    expect((await cli(folderOf({ 'a.rift': wrong }), asked)).err).toContain('Not as written: a line has an error.');
+  });
+
   it('says what is missing where nothing can be explored', async () => {
     const folder = folderOf({ 'a.rift': WITHOUT_TURN, 'b.rift': BOARD + BOARD.replace('A raid', 'Another') });
     const none = await cli(folder, ['explore', 'a.rift']);
@@ -462,7 +473,17 @@ describe('explore', () => {
     const many = await cli(folder, ['explore', 'b.rift']);
     expect([many.status, many.err]).toEqual([
       2,
-      'riftbench: b.rift: there are 2 scenarios in it. Say which one to explore with --scenario NAME, or from where with --line NUMBER.\n',
+      'riftbench: b.rift: there are 2 scenarios in it, such as "A raid". Say which one with --scenario NAME or --line NUMBER.\n',
+    ]);
+    const below = await cli(folder, ['explore', 'a.rift', '--line', '99']);
+    expect([below.status, below.err]).toEqual([
+      2,
+      expect.stringMatching(/--line can be a whole number from 1 to \d+, not "99"/),
+    ]);
+    const above = await cli(folderOf({ 'c.rift': `# A raid\n${BOARD}` }), ['explore', 'c.rift', '--line', '1']);
+    expect([above.status, above.err]).toEqual([
+      2,
+      'riftbench: c.rift:1: there is no scenario in this line or above it.\n',
     ]);
     const ply = await cli(folder, ['explore', 'a.rift', '--ply', 'al']);
     expect(ply.err).toContain('--ply can be written, all, choices, not "al". Did you mean all?');
