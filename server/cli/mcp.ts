@@ -17,7 +17,6 @@ export const mcp: Command = {
   examples: ['riftbench mcp', 'riftbench mcp --http 8123'],
   statuses: { 0: 'the client went away', 1: 'never' },
   run: async (options, io): Promise<ExitStatus> => {
-    if (options.words.length > 0) throw new CannotWork(`mcp takes no "${options.words[0]}": riftbench mcp`);
     if (options.has('stdio') && options.has('http')) throw new CannotWork('--stdio and --http cannot both be given.');
     const port = wholeNumber(options, 'http', { least: 0, most: 65_535 });
     const { startHttp, startStdio } = await import('../mcp/start.ts');

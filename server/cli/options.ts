@@ -32,6 +32,8 @@ export const readOptions = (command: Command, args: readonly string[]): CommandO
     const value = checkedValue(option, token.value === undefined ? undefined : withoutMark(token.value));
     given.set(option.name, option.repeats === true ? [...(given.get(option.name) ?? []), value] : [value]);
   }
+  if (command.takes === '' && words[0] !== undefined)
+    throw new CannotWork(`${command.name} takes no "${words[0]}": riftbench ${command.name}`);
   return {
     words,
     has: name => given.has(name),

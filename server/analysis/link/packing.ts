@@ -53,7 +53,7 @@ const unpackedWord = (fragment: string): Unpacked => {
 const wrong = (why: string): Unpacked => ({ ok: false, why });
 
 const NO_LINK =
-  'This is no link to a scenario: behind its “#” there is nothing that was packed. Copy the whole link again.';
+  'This is no link to a scenario: it has no “#” with a scenario packed behind it. Copy the whole link again.';
 const TOO_NEW = 'This link was made by a newer version of Riftbench: update this one to open it.';
 const DAMAGED =
   'This link is not whole: something is missing from it, or was changed. Copy it again from where it was made.';

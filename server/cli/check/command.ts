@@ -108,7 +108,7 @@ const checkOnce = async (options: CommandOptions, io: Io, cache: CheckCache | un
       jobs: jobsOf(options, io, found),
       timeout: timeoutOf(options),
       isPart: options.has('shard') || options.has('allow-empty'),
-      scenario: options.value('scenario')?.trim().toLowerCase(),
+      scenario: options.value('scenario')?.trim(),
       proofs: options.has('proofs') ? true : undefined,
       memory: cache?.memory,
     });
@@ -243,7 +243,7 @@ const checkAll = async (
         edition: rulesetOf(own),
         citations,
         timeout,
-        scenario,
+        scenario: scenario?.toLowerCase(),
         proofs,
       };
       begun.push({ file, report: judges.judge(job, shown.scenario) });

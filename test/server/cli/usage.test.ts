@@ -53,6 +53,8 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
   ['trace a.rift --edition 1.2', /"A trade" runs under no edition 1\.2/],
   ['lsp', /riftbench lsp --stdio/],
   ['lsp --stdio now', /takes no "now"/],
+  ['about cards', /about takes no "cards": riftbench about/],
+  ['mcp now', /takes no "now"/],
 ];
 
 describe('the command line', () => {

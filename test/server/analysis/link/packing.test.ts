@@ -36,7 +36,7 @@ const whyNot = (link: string): string => {
 const NOT_WHOLE =
   'This link is not whole: something is missing from it, or was changed. Copy it again from where it was made.';
 const NO_LINK =
-  'This is no link to a scenario: behind its “#” there is nothing that was packed. Copy the whole link again.';
+  'This is no link to a scenario: it has no “#” with a scenario packed behind it. Copy the whole link again.';
 const SCENARIO = 'scenario "Wall"\n  player Ana\n  player Ben\n';
 const GOOD = packed({ text: SCENARIO, line: 2 });
 
