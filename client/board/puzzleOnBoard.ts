@@ -27,4 +27,5 @@ const standingTexts = (): StandingTexts => ({
   nothingHelps: vscode.l10n.t('nothing that anybody does brings it about any more'),
   refutedBy: lines => vscode.l10n.t('refuted by {0}', lines),
   turnOf: name => vscode.l10n.t('Now {0} chooses: play an answer, or take the strongest.', name),
+  notAsWritten: line => vscode.l10n.t('Line {0} has an error, so this is not the puzzle as it is written.', line),
 });

@@ -77,6 +77,7 @@ export const showing = (stage: Shows, answered: (answer: ShownAnswer) => void): 
     }
     if (board === null) {
       state.shown = undefined;
+      panel.title = titleOf({ name: '' });
       answered('shown');
       return send({ kind: 'empty', why: noScenario() });
     }
@@ -159,7 +160,7 @@ const boardParams = (
 });
 
 /** Of the panel. */
-const titleOf = ({ name }: BoardResult): string =>
+const titleOf = ({ name }: Pick<BoardResult, 'name'>): string =>
   name === '' ? vscode.l10n.t('Board') : vscode.l10n.t('Board: {0}', name.slice(0, LONGEST_TITLE));
 
 const LONGEST_TITLE = 32;

@@ -52,8 +52,8 @@ export interface LinkParts {
 
 /** Opens what a link holds as a new file, with its board beside it. Without one it is asked for, from the clipboard first. */
 export async function openLink({ host, server }: LinkParts, given?: unknown): Promise<vscode.TextDocument | undefined> {
-  const link = typeof given === 'string' ? given : await asked();
-  if (link === undefined) return undefined;
+  const link = typeof given === 'string' ? given : await asked(server);
+  if (link === undefined || link.trim() === '') return undefined;
   const found = await ask(await server.ready(), OPEN_LINK, { link });
   if ('why' in found) {
     void showWarning(found.why);
@@ -67,13 +67,20 @@ export async function openLink({ host, server }: LinkParts, given?: unknown): Pr
   return document;
 }
 
-async function asked(): Promise<string | undefined> {
+/** What cannot be opened is told while it can still be put right. */
+async function asked(server: Server): Promise<string | undefined> {
   const copied = (await vscode.env.clipboard.readText()).trim();
+  const whyNot = async (link: string): Promise<string | undefined> => {
+    if (link.trim() === '') return undefined;
+    const found = await ask(await server.ready(), OPEN_LINK, { link });
+    return 'why' in found ? found.why : undefined;
+  };
   return vscode.window.showInputBox({
     title: vscode.l10n.t('Open Link'),
     prompt: vscode.l10n.t('A link that “Copy Link” or “riftbench link” has made'),
     placeHolder: 'vscode://riftbench.riftbench/open#1…',
     value: /#\d[\w-]{20,}$/.test(copied) ? copied : '',
     ignoreFocusOut: true,
+    validateInput: link => whyNot(link).catch(() => undefined),
   });
 }

@@ -33,6 +33,8 @@ export interface PuzzleStanding {
   readonly hints: readonly string[];
   /** As it is written, without its indentation; empty without one. */
   readonly solution: readonly string[];
+  /** Lines of the position that have an error, from 0: what is played is not the puzzle as it is written. */
+  readonly refused: readonly number[];
   /** `reached`: it has come true; `over`: the end has come without it. */
   readonly came: 'reached' | 'over' | 'open';
   /** Whether it can still be forced; null where it has come or is over, and where that was not decided in time. */

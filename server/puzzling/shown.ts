@@ -40,6 +40,8 @@ export interface StandingTexts {
   readonly nothingHelps: string;
   readonly refutedBy: (lines: string) => string;
   readonly turnOf: (name: string) => string;
+  /** `line`: from 1; the first that has an error. */
+  readonly notAsWritten: (line: number) => string;
 }
 
 export const puzzleShown = ({ begun, steps }: PuzzlePlay, texts: StandingTexts): PuzzleShown => {
@@ -75,7 +77,9 @@ const textOf = (all: Steps, texts: StandingTexts): string => {
   const now = all.at(-1)?.standing;
   if (now === undefined) return texts.looking;
   if (now === null) return texts.noAnswer;
-  return [standingText(all, now, texts), turnText(now, texts)].filter(each => each !== '').join(' ');
+  const [line] = now.refused;
+  const caveat = line === undefined ? '' : texts.notAsWritten(line + 1);
+  return [caveat, standingText(all, now, texts), turnText(now, texts)].filter(each => each !== '').join(' ');
 };
 
 const standingText = (all: Steps, now: PuzzleStanding, texts: StandingTexts): string => {

@@ -1,4 +1,5 @@
 /** A puzzle that is played, or could be: its goal, how it stands, and what helps. */
+import type { BoardPuzzle } from '../protocol.ts';
 import type { PuzzleAct } from './play.ts';
 import type { PuzzleShown, PuzzleStands } from './shown.ts';
 
@@ -88,9 +89,9 @@ export const puzzleView = (parts: PuzzleParts, { texts, act, solutionShown, focu
       shown = next;
       render();
     },
-    /** Whether the board is that of one that could be played. */
-    offer(isPuzzle: boolean): void {
-      isOffered = isPuzzle;
+    /** The one that the board is of, which could be played; null where it is of none. */
+    offer(puzzle: BoardPuzzle | null): void {
+      isOffered = puzzle !== null;
       render();
     },
     isSolutionOpen: () => solution.open,

@@ -72,7 +72,7 @@ const show = ({ board: next, isPinned, isWritten }: Extract<WindowMessage, { kin
   name.textContent = next.name === '' ? say('nameless') : next.name;
   picture.classList.remove('stale');
   state.classList.toggle('stale', next.isBroken);
-  puzzle.offer(next.puzzle !== null);
+  puzzle.offer(next.puzzle);
   state.textContent = next.isBroken ? say('notUnderstood', next.after + 1) : whereOf(next, { isPinned, isWritten });
   isPinnedNow = isPinned;
   picture.replaceChildren(svgOf(next.svg));
@@ -181,6 +181,7 @@ const setEmpty = (why: string): void => {
   name.textContent = '';
   state.textContent = '';
   printed.tell([]);
+  puzzle.offer(null);
   picture.replaceChildren(
     said,
     button(say('start'), () => ask({ kind: 'start' })),

@@ -44,7 +44,7 @@ export const exploredPlace = (analysis: Analysis, asked: OpeningsRequest): Explo
   const state = exploredState(tree, here.run, at.line);
   if (state === null) return null;
   const line = Math.max(asked.line, here.block.line + at.line);
-  const refused = refusedLines({ block: here.part, report: here.report }, line);
+  const refused = refusedLines({ block: here.part, report: here.report }, line).length;
   return { analysis, name: here.report.name, ruleset: here.run.ruleset, line, state, refused };
 };
 

@@ -17,6 +17,7 @@ import { Cancelled } from '../document/cancellation.ts';
 import type { Host } from '../document/host.ts';
 import { SLICE } from '../document/limit.ts';
 import { positionAt } from '../openings.ts';
+import { refusedLines } from '../verdict/notAsWritten.ts';
 import { inTime } from './inTime.ts';
 import { puzzleIn, puzzlePlayed } from './puzzlePlayed.ts';
 
@@ -28,6 +29,8 @@ export interface PuzzleAt {
   readonly taken: number;
   /** As it is written; empty without one. */
   readonly solution: readonly string[];
+  /** As of `PuzzleStanding`. */
+  readonly refused: readonly number[];
 }
 
 /** Null where no puzzle with a goal is, or its position cannot be played. */
@@ -43,7 +46,7 @@ export const puzzleAt = (
   const position = played && positionAt(played.analysis, { line: played.line, ruleset });
   const puzzle = position?.run.puzzle;
   if (position == null || puzzle === undefined) return null;
-  const { run, state } = position;
+  const { block, part, report, run, state } = position;
   const { goal, exploration } = puzzle.question;
   return {
     puzzle,
@@ -51,6 +54,7 @@ export const puzzleAt = (
     came: cameBehind({ ...run, state }, { behind: puzzle.line }, goal, exploration.horizon),
     taken: actsTaken(run.acts, puzzle.line),
     solution: solutionIn(analysis, line),
+    refused: refusedLines({ block: part, report }, block.line + puzzle.line),
   };
 };
 
@@ -89,6 +93,7 @@ export const judgePuzzle = async (
     solver: player(at.state, puzzle.who).name,
     hints: puzzle.hints,
     solution: at.solution,
+    refused: at.refused,
     came,
   };
   if (came !== 'open') return { ...told, ...NOTHING_LEFT };
@@ -109,7 +114,7 @@ export const judgePuzzle = async (
   }
 };
 
-type Found = Omit<PuzzleStanding, 'goal' | 'solver' | 'hints' | 'solution' | 'came'> &
+type Found = Omit<PuzzleStanding, 'goal' | 'solver' | 'hints' | 'solution' | 'refused' | 'came'> &
   Partial<Pick<PuzzleStanding, 'came'>>;
 
 const NOTHING_LEFT: Found = { isForced: null, within: null, refuted: [], onward: [], decides: null, reply: [] };

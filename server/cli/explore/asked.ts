@@ -147,9 +147,10 @@ const startOf = (options: CommandOptions, io: Io, from: From) => {
     );
   const place = `${name}, core rules ${run.ruleset}`;
   const to = puzzle === null ? line : block.line + goalLine(tree);
-  const refused = refusedLines(part, (to ?? Number.MAX_SAFE_INTEGER) - 1);
+  const refused = refusedLines(part, (to ?? Number.MAX_SAFE_INTEGER) - 1).length;
   // A thread for a part of a count plays the same once more.
-  if (refused > 0 && io.ownPart === undefined) io.err.write(`${notAsWritten(refused)} riftbench check says why.
+  if (refused > 0 && io.ownPart === undefined)
+    io.err.write(`${notAsWritten(refused)} riftbench check says why.
 `);
   return { path, block, state, tree, run, after, puzzle, context, edition: run.ruleset, place };
 };

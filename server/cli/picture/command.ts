@@ -134,7 +134,7 @@ const framesOf = (
   const line = wholeNumber(options, 'line', { least: 1, most: Number.MAX_SAFE_INTEGER });
   const ofStep = options.has('step') ? path.stops[last]?.line : undefined;
   const shown = line === undefined ? ofStep : line - 1;
-  const refused = refusedLines(part, shown ?? Number.MAX_SAFE_INTEGER);
+  const refused = refusedLines(part, shown ?? Number.MAX_SAFE_INTEGER).length;
   const verdict = verdictOf({ ...part, rules: context.rules });
   if (options.has('address') && !options.has('qr')) throw new CannotWork('--address needs --qr.');
   const at = stateLine(path, last, block);

@@ -91,7 +91,7 @@ export const pagePuzzle = ({ scenario, board, show, solutionShown, hide }: Puzzl
   takeBack.addEventListener('click', acts.takeBack);
   return {
     place,
-    offer: () => view.offer(board()?.puzzle != null),
+    offer: () => view.offer(board()?.puzzle ?? null),
     isPlayed: () => puzzle !== undefined,
     isSolutionOpen: () => puzzle !== undefined && view.isSolutionOpen(),
     begin,
@@ -147,4 +147,5 @@ const STANDING: StandingTexts = {
   nothingHelps: 'nothing that anybody does brings it about any more',
   refutedBy: lines => `refuted by ${lines}`,
   turnOf: name => `Now ${name} chooses: play an answer, or take the strongest.`,
+  notAsWritten: line => `Line ${line} has an error, so this is not the puzzle as it is written.`,
 };

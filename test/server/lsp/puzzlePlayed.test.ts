@@ -36,6 +36,7 @@ describe('a puzzle that is played', () => {
       solver: 'Ana',
       hints: ['Five damage is needed, and Ben has five to answer with.', 'Who is not there cannot be killed.'],
       solution: ['Ana moves Raider, Page to Quarry', 'all pass'],
+      refused: [],
       came: 'open',
       isForced: true,
       within: 1,
@@ -44,6 +45,14 @@ describe('a puzzle that is played', () => {
       decides: { name: 'Ana', isSolver: true },
       reply: [],
     });
+  });
+
+  it('says which lines of its position have an error, but not what is wrong with its goal or what is played', async () => {
+    const broken = COMBAT.replace('player Ana points 0', 'player Ana point 0');
+    const at = puzzleAt(fixture(broken).analysis, { line: BOTH, ruleset: undefined, lines: ['Ana moves Giant'] });
+    expect(at?.refused.map(line => broken.split('\n')[line]?.trim())).toEqual([
+      expect.stringContaining('player Ana point 0'),
+    ]);
   });
 
   it('counts the acts of a goal that has so many', async () => {

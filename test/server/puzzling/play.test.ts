@@ -8,6 +8,7 @@ const STANDING: PuzzleStanding = {
   solver: 'Ana',
   hints: [],
   solution: [],
+  refused: [],
   came: 'open',
   isForced: true,
   within: 1,
