@@ -178,8 +178,7 @@ const setEmpty = (why: string): void => {
   board = undefined;
   footer.hidden = true;
   const said = Object.assign(document.createElement('p'), { textContent: why });
-  name.textContent = '';
-  state.textContent = '';
+  for (const each of [name, state]) each.textContent = '';
   printed.tell([]);
   puzzle.offer(null);
   picture.replaceChildren(
