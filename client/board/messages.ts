@@ -13,10 +13,21 @@ import type {
 import { PUZZLE_ACTS, type PuzzleAct } from '../../server/puzzling/play.ts';
 import type { PuzzleShown } from '../../server/puzzling/shown.ts';
 
+/** What is shown beyond the text: how a puzzle is played from its goal, or a possible outcome after a line. `line`: from 0. */
+export interface Unwritten {
+  readonly as: 'played' | 'outcome';
+  readonly line: number;
+}
+
 /** To the window. */
 export type WindowMessage =
-  /** `isPinned`: it stays whatever the cursor does. `isWritten`: it stands in the text. */
-  | { readonly kind: 'board'; readonly board: BoardResult; readonly isPinned: boolean; readonly isWritten: boolean }
+  /** `isPinned`: it stays whatever the cursor does. `unwritten`: what of it does not stand in the text. */
+  | {
+      readonly kind: 'board';
+      readonly board: BoardResult;
+      readonly isPinned: boolean;
+      readonly unwritten: Unwritten | null;
+    }
   /** The puzzle that is played; null where none is. */
   | { readonly kind: 'puzzle'; readonly puzzle: PuzzleShown | null }
   /**

@@ -4,13 +4,13 @@ import { BOARD, type BoardParams, type BoardResult, OPENINGS, type OpeningsParam
 import { tick } from '../firstMinutes/walkthrough.ts';
 import { ask } from '../requests.ts';
 import { claimChosen } from './judging.ts';
+import type { Unwritten } from './messages.ts';
 import {
   asked,
   type BoardParts,
   type BoardState,
   type BoardSubject,
   documentShown,
-  isWritten,
   noteShown,
   type ShownAnswer,
   themeShown,
@@ -85,7 +85,7 @@ export const showing = (stage: Shows, answered: (answer: ShownAnswer) => void): 
     answered('shown');
     void updateOpenings(mine, board);
     panel.title = titleOf(board);
-    send({ kind: 'board', board, isPinned: state.isPinned, isWritten: isWritten(subject) });
+    send({ kind: 'board', board, isPinned: state.isPinned, unwritten: unwrittenIn(board, subject) });
   };
 };
 
@@ -158,6 +158,11 @@ const boardParams = (
   ...(played === undefined ? {} : { played }),
   ...(ruleset === undefined ? {} : { ruleset }),
 });
+
+const unwrittenIn = ({ puzzle }: BoardResult, { line, ahead, played }: BoardSubject): Unwritten | null => {
+  if (played !== undefined) return { as: 'played', line: puzzle?.goal ?? line };
+  return ahead === undefined ? null : { as: 'outcome', line };
+};
 
 /** Of the panel. */
 const titleOf = ({ name }: Pick<BoardResult, 'name'>): string =>

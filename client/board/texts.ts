@@ -84,6 +84,7 @@ const puzzles = () => ({
   solution: vscode.l10n.t('Solution'),
   puzzlePlayed: vscode.l10n.t('Played'),
   notInText: vscode.l10n.t('Played from the position; nothing is written'),
+  outcome: vscode.l10n.t('Possible outcome after line {0}; nothing is written'),
   standsKept: vscode.l10n.t('still solved'),
   standsLost: vscode.l10n.t('cannot be forced any more'),
   standsDone: vscode.l10n.t('solved'),

@@ -64,7 +64,7 @@ addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
   else setEmpty(data.why);
 });
 
-const show = ({ board: next, isPinned, isWritten }: Extract<WindowMessage, { kind: 'board' }>): void => {
+const show = ({ board: next, isPinned, unwritten }: Extract<WindowMessage, { kind: 'board' }>): void => {
   const isOther = board === undefined || board.name !== next.name;
   board = next;
   footer.hidden = false;
@@ -73,7 +73,7 @@ const show = ({ board: next, isPinned, isWritten }: Extract<WindowMessage, { kin
   picture.classList.remove('stale');
   state.classList.toggle('stale', next.isBroken);
   puzzle.offer(next.puzzle);
-  state.textContent = next.isBroken ? say('notUnderstood', next.after + 1) : whereOf(next, { isPinned, isWritten });
+  state.textContent = next.isBroken ? say('notUnderstood', next.after + 1) : whereOf(next, { isPinned, unwritten });
   isPinnedNow = isPinned;
   picture.replaceChildren(svgOf(next.svg));
   printed.tell(next.printed);
@@ -85,10 +85,7 @@ const show = ({ board: next, isPinned, isWritten }: Extract<WindowMessage, { kin
   const said = next.stops[next.stop];
   path.setAttribute('aria-valuetext', said === undefined || said.text === '' ? say('laidOut') : said.text);
   place.textContent = say('stopOf', next.stop, next.stops.length - 1);
-  step.replaceChildren(
-    ...stepParts(said, isWritten ? undefined : next.puzzle?.goal),
-    ...next.answers.flatMap(answerParts),
-  );
+  step.replaceChildren(...stepParts(said, unwritten?.line), ...next.answers.flatMap(answerParts));
   buttons.first.disabled = next.stop === 0;
   buttons.back.disabled = next.stop === 0;
   buttons.next.disabled = next.stop === next.stops.length - 1;
@@ -98,11 +95,12 @@ const show = ({ board: next, isPinned, isWritten }: Extract<WindowMessage, { kin
   if (isOther || buttons.next.disabled) pause();
 };
 
-type Whether = Pick<Extract<WindowMessage, { kind: 'board' }>, 'isPinned' | 'isWritten'>;
+type Whether = Pick<Extract<WindowMessage, { kind: 'board' }>, 'isPinned' | 'unwritten'>;
 
 /** What a puzzle that is played expects is its goal, which is told by itself. */
-const whereOf = (next: BoardResult, { isPinned, isWritten }: Whether): string => {
-  if (!isWritten && next.puzzle !== null) return say('notInText');
+const whereOf = (next: BoardResult, { isPinned, unwritten }: Whether): string => {
+  if (unwritten?.as === 'played') return say('notInText');
+  if (unwritten !== null) return say('outcome', unwritten.line + 1);
   const where = next.stop === 0 ? say('laidOut') : say('afterLine', next.after + 1);
   return [isPinned ? say('pinned', where) : where, ...verdictOf(next)].join(' · ');
 };

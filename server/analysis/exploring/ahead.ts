@@ -56,7 +56,7 @@ export const analysisAhead = (
   };
 };
 
-const NAME = 'what can come';
+const NAME = 'possible outcome';
 
 const endOfLine = (text: string, line: number): number => {
   let start = 0;

@@ -226,7 +226,7 @@ describe('the board of what is not written', () => {
       if (ahead === null) throw new Error('no board');
       const board = boardAt(ahead.analysis, { line: ahead.line, ...drawn });
       const before = boardAt(analysis, { line: lineOf(from), ...drawn });
-      expect(board?.name).toContain('what can come');
+      expect(board?.name).toContain('possible outcome');
       expect(board?.svg).not.toBe(before?.svg);
       expect(isDead(board?.scene, 'Scout')).toBe(isScoutDead);
     }

@@ -71,7 +71,7 @@ describe('exploring from here', () => {
     await vscode.commands.executeCommand('riftbench.showExplored', first);
     await until(
       'the board is that of what is not written',
-      () => board.shown()?.name.includes('what can come') === true,
+      () => board.shown()?.name.includes('possible outcome') === true,
     );
     assert.match(board.shown()?.svg ?? '', /Raider/);
     assert.equal(board.openings(), undefined);
