@@ -67,7 +67,7 @@ export function* prepareImport(
     (a, b) => rank(a.document) - rank(b.document) || byDate(a.document, b.document),
   )) {
     yield { file, doing: 'mapping' };
-    const placed = place(file, document, data, [...library, ...kept], options);
+    const placed = place({ file, document, data, library: [...library, ...kept], options });
     if ('why' in placed) refused.push({ file, why: placed.why });
     else if (kept.some(({ name }) => name === placed.name))
       refused.push({ file, why: `it is the same document as another of these files, ${placed.name}.` });
@@ -89,35 +89,34 @@ const cutOff = (marks: readonly string[]): string =>
 const rank = ({ form }: ImportedDocument): number => (form === 'core rules' || form === 'rules document' ? 0 : 1);
 const byDate = (a: ImportedDocument, b: ImportedDocument): number => ((a.date ?? '') < (b.date ?? '') ? -1 : 1);
 
+/** A document on its way into the library. */
+interface Arrival {
+  readonly file: string;
+  readonly document: ImportedDocument;
+  readonly data: BookData;
+  readonly library: readonly LibraryDocument[];
+  readonly options: PrepareOptions;
+}
+
 type Kept = LibraryDocument | { readonly why: string };
 
-const place = (
-  file: string,
-  document: ImportedDocument,
-  data: BookData,
-  library: readonly LibraryDocument[],
-  options: PrepareOptions,
-): Kept => {
+const place = (arrival: Arrival): Kept => {
+  const { file, document, options } = arrival;
   switch (document.form) {
     case 'core rules':
     case 'rules document':
-      return placeNumbered(file, document, data, library, options);
+      return placeNumbered(arrival);
     case 'part of the rules':
-      return placeSection(file, document, data, library, options);
+      return placeSection(arrival);
     case 'summary':
-      return placeSummary(file, document, data, library, options);
+      return placeSummary(arrival);
     default:
       return keep(file, document, options.title ?? (document.title || nameless(file, document)));
   }
 };
 
-const placeNumbered = (
-  file: string,
-  document: ImportedDocument,
-  data: BookData,
-  library: readonly LibraryDocument[],
-  options: PrepareOptions,
-): Kept => {
+const placeNumbered = (arrival: Arrival): Kept => {
+  const { file, document, data, library, options } = arrival;
   const own = shelved(data, library).filter(({ edition }) => isEdition(edition));
   // Who imports a new edition again need not name it again.
   const before = library.find(
@@ -127,7 +126,7 @@ const placeNumbered = (
     options.edition ?? (document.form === 'core rules' && document.date !== undefined ? before?.edition : undefined);
   const placed = placeRules(document, own, asked);
   if ('why' in placed) return placed;
-  if (placed.kind === 'other') return otherDocument(file, document, library, options);
+  if (placed.kind === 'other') return otherDocument(arrival);
   const title = document.title === '' ? 'Core rules' : document.title;
   const name = `core-rules-${slugOf(placed.edition)}`;
   const ordered: ImportedDocument = {
@@ -181,15 +180,9 @@ const lostEnd = ({ rules }: KnownEdition, gone: ReadonlySet<string>): string | u
   return end.length - firstLost < Math.max(5, end.length / 2) ? undefined : (end[firstLost]?.number ?? undefined);
 };
 
-const placeSection = (
-  file: string,
-  document: ImportedDocument,
-  data: BookData,
-  library: readonly LibraryDocument[],
-  { edition: asked }: PrepareOptions,
-): Kept => {
+const placeSection = ({ file, document, data, library, options }: Arrival): Kept => {
   const shelf = shelved(data, library);
-  const placed = placePart(document.rules, shelf, asked);
+  const placed = placePart(document.rules, shelf, options.edition);
   if ('why' in placed) return placed;
   if (placed.kind === 'other') return { why: 'its numbers fit no edition that Riftbench knows.' };
   const known = shelf.find(({ edition }) => edition === placed.edition)?.rules;
@@ -201,13 +194,7 @@ const placeSection = (
   };
 };
 
-const placeSummary = (
-  file: string,
-  document: ImportedDocument,
-  data: BookData,
-  library: readonly LibraryDocument[],
-  { edition: asked }: PrepareOptions,
-): Kept => {
+const placeSummary = ({ file, document, data, library, options: { edition: asked } }: Arrival): Kept => {
   const shelf = shelved(data, library);
   const { date } = document;
   const dated = shelf.find(({ dates }) => dates !== undefined && date !== undefined && isDated(dates, date));
@@ -233,12 +220,7 @@ const bestForNotes = ({ notes }: ImportedDocument, shelf: readonly Shelved[]): S
 };
 
 /** A book of its own: `TR` for tournament rules. */
-const otherDocument = (
-  file: string,
-  document: ImportedDocument,
-  library: readonly LibraryDocument[],
-  options: PrepareOptions,
-): Kept => {
+const otherDocument = ({ file, document, library, options }: Arrival): Kept => {
   const title = options.title ?? document.title;
   if (title === '') return { why: 'it has no title above its first rule. Say what it is: --title "Tournament Rules".' };
   const name = editionName(title, document, library);

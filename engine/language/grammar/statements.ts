@@ -7,7 +7,7 @@ import { addAll } from '../../lists.ts';
 import { joinOwner, reportUnknown, reworded } from '../mistakes/mistakes.ts';
 import type { LinePlace } from '../mistakes/unknown.ts';
 import type { Reworded } from '../mistakes/wordings/reworded.ts';
-import type { ReadLines } from '../mistakes/wordings/rewrite.ts';
+import type { ReadLines } from '../mistakes/wordings/unreadLine.ts';
 import { claimIn, type Name, type Statement } from '../syntax.ts';
 import { type Cursor, cursorOn, kindAt, peek, startOf, tokenSpan, tokenText } from '../tokens/cursor.ts';
 import { lex, unquote } from '../tokens/lexer.ts';
@@ -113,9 +113,9 @@ const inOtherWords = (c: Cursor, first: number, before: LineContext): (Reworded 
   };
   const start = text.lastIndexOf('\n', span.start - 1) + 1;
   const indent = /^[ \t]*/.exec(text.slice(start, span.start))?.[0] ?? '';
-  const tokens = lex(written, aside);
-  const line = { block: text, span, at: c.t.line[first] ?? 0, indent, tokens };
-  const said = reworded(line, before.statements, before.part === 'script' ? 'script' : 'board', read);
+  const section = before.part === 'script' ? 'script' : 'board';
+  const line = { block: text, span, at: c.t.line[first] ?? 0, indent, tokens: lex(written, aside) };
+  const said = reworded({ ...line, before: before.statements, section, read });
   return said === null ? null : { ...said, part };
 };
 

@@ -1,10 +1,10 @@
 /** Lines that ask: what they come to as an expectation is written as the question that it answers. */
 import { question } from '../../print/questions.ts';
-import { onlyLooks, type Statement, whetherAsked } from '../../syntax.ts';
+import { onlyLooks, whetherAsked } from '../../syntax.ts';
 import { T, type Tokens } from '../../tokens/tokens.ts';
 import { isQuestionWord } from '../../words/words.ts';
 import { type LineDraft, made, writtenOut } from './draft.ts';
-import type { ReadLines } from './rewrite.ts';
+import type { Surroundings } from './unreadLine.ts';
 
 /** Whether a line, lexed by itself, begins or ends as a question does. */
 export const asks = ({ text, kind, word, start, end, count }: Tokens): boolean => {
@@ -15,8 +15,7 @@ export const asks = ({ text, kind, word, start, end, count }: Tokens): boolean =
 /** The lines with their expectations as questions; `questions alone`: only questions are written as such. */
 export const asQuestions = (
   lines: readonly LineDraft[],
-  before: readonly Statement[],
-  read: ReadLines,
+  { before, read }: Surroundings,
   what: 'expectations, too' | 'questions alone' = 'expectations, too',
 ): readonly LineDraft[] =>
   lines.map(line => {

@@ -16,17 +16,6 @@ export interface DraftWord {
 
 export type LineDraft = readonly DraftWord[];
 
-export interface SourceLine {
-  /** The text of the block. */
-  readonly block: string;
-  readonly span: Span;
-  /** Its number in the block. */
-  readonly at: number;
-  readonly indent: string;
-  /** Lexed by itself. */
-  readonly tokens: Tokens;
-}
-
 /** A word that the source does not have. */
 export const made = (text: string): DraftWord => ({ text, from: null });
 

@@ -1,11 +1,11 @@
 /** What belongs in a battlefield's line and stands on a line of its own: a card that lies facedown there. */
 
 import type { Name, Statement, SyntaxProblem } from '../../syntax.ts';
-import { type LineDraft, nameIn, type SourceLine } from './draft.ts';
+import { nameIn } from './draft.ts';
 import { isNamed, knownFrom, written } from './known.ts';
 import { belongsIn } from './lineAbove.ts';
-import type { ReadLines } from './rewrite.ts';
 import { isNoName } from './slots.ts';
+import type { SourceLine, UnreadLine } from './unreadLine.ts';
 
 type BattlefieldStatement = Extract<Statement, { kind: 'battlefield' }>;
 
@@ -14,12 +14,8 @@ type BattlefieldStatement = Extract<Statement, { kind: 'battlefield' }>;
  * battlefield: the one it names, else the one above it. Null where the line is about something else, or would not be right there
  * either.
  */
-export const belongsToBattlefield = (
-  line: SourceLine,
-  draft: LineDraft,
-  before: readonly Statement[],
-  read: ReadLines,
-): SyntaxProblem | null => {
+export const belongsToBattlefield = (line: UnreadLine): SyntaxProblem | null => {
+  const { before, draft } = line;
   if (!draft.some(({ text }) => FACEDOWN.test(text))) return null;
   const { players, controllers } = knownFrom(before);
   const fields = before.filter((s): s is BattlefieldStatement => s.kind === 'battlefield');
@@ -39,7 +35,7 @@ export const belongsToBattlefield = (
     above: field,
     said: `facedown ${card.text} by ${written(each)}`,
   }));
-  return belongsIn(lines, line, before, read, 'A card that lies facedown belongs in the line of its battlefield');
+  return belongsIn(lines, line, 'A card that lies facedown belongs in the line of its battlefield');
 };
 
 /** `Ben has a facedown card here`: which one it is has to be said, and where, once there is a battlefield. */

@@ -2,15 +2,11 @@
 import { largestOf, smallestOf } from '../../../lists.ts';
 import type { Span, Statement } from '../../syntax.ts';
 import { type LineDraft, writtenOut } from './draft.ts';
+import type { SourceLine } from './unreadLine.ts';
 
-/** The statement, with each span where its words are in `line`; what the line does not have gets its beginning. */
-export const mappedBack = (
-  statement: Statement,
-  lines: readonly LineDraft[],
-  indent: string,
-  line: Span,
-  at: number,
-): Statement => {
+/** The statement, with each span where its words are in the source; what the line does not have gets its beginning. */
+export const mappedBack = (statement: Statement, lines: readonly LineDraft[], source: SourceLine): Statement => {
+  const { span: line, at, indent } = source;
   const places: { readonly start: number; readonly end: number; readonly from: Span | null }[] = [];
   let offset = 0;
   for (const draft of lines) {

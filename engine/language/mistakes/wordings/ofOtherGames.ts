@@ -1,12 +1,13 @@
 /** A line with keywords of other card games, which says the rest in this one's words: `Guard 3/3 taunt, flying`. */
 
 import { addAll } from '../../../lists.ts';
-import type { Statement, SyntaxProblem } from '../../syntax.ts';
+import type { SyntaxProblem } from '../../syntax.ts';
 import { nameRisk } from '../../words/words.ts';
 import { type OtherKeyword, otherKeyword, otherKeywordText } from '../otherGames.ts';
-import type { DraftWord, LineDraft, SourceLine } from './draft.ts';
+import type { DraftWord, LineDraft } from './draft.ts';
 import { among, knownFrom } from './known.ts';
-import { type BoardOrScript, linesText, type ReadLines, rewrite } from './rewrite.ts';
+import { linesText, rewrite } from './rewrite.ts';
+import type { UnreadLine } from './unreadLine.ts';
 
 interface FoundKeyword extends OtherKeyword {
   readonly at: number;
@@ -17,13 +18,8 @@ interface FoundKeyword extends OtherKeyword {
  * The report on the first of them, with the line that says the rest; of a word that this game has another for, with that.
  * Null where there is none, or the rest is not understood either.
  */
-export const ofOtherGames = (
-  { span, indent }: SourceLine,
-  draft: LineDraft,
-  before: readonly Statement[],
-  section: BoardOrScript,
-  read: ReadLines,
-): SyntaxProblem | null => {
+export const ofOtherGames = (line: UnreadLine): SyntaxProblem | null => {
+  const { draft, indent } = line;
   const found = keywordsIn(draft);
   const [first] = found;
   const pieces = first === undefined ? [] : draft.slice(first.at, first.at + first.words);
@@ -32,8 +28,8 @@ export const ofOtherGames = (
   const typed = pieces.map(piece => piece.text).join(' ');
   const at = { start: from.start, end: pieces.at(-1)?.from?.end ?? from.end };
   // In the script a word is only exchanged: without it, the line would say something else.
-  if (section === 'script' && found.some(({ same }) => same === undefined)) return null;
-  const right = rewrite(withThoseOfThisGame(draft, found), before, section, read, 'also as it is');
+  if (line.section === 'script' && found.some(({ same }) => same === undefined)) return null;
+  const right = rewrite(withThoseOfThisGame(draft, found), line, 'also as it is');
   if (right === null) return null;
   const text = linesText(right.lines, indent);
   const shown = `“${linesText(right.lines, '')}”`;
@@ -41,18 +37,13 @@ export const ofOtherGames = (
     code: 'syntax/expected',
     span: at,
     message: `${otherKeywordText(typed, first)} Write ${shown}.`,
-    alternatives: [{ span, text, title: `Write ${shown}` }],
+    alternatives: [{ span: line.span, text, title: `Write ${shown}` }],
   };
 };
 
 /** The report on the first of them in a line that is not understood with or without it. Names and words of the language are none. */
-export const foreignWord = (
-  { block, span }: SourceLine,
-  draft: LineDraft,
-  before: readonly Statement[],
-  read: ReadLines,
-): SyntaxProblem | null => {
-  if (read(block.slice(span.start, span.end), before).problems.length === 0) return null;
+export const foreignWord = ({ said, span, draft, before, read }: UnreadLine): SyntaxProblem | null => {
+  if (read(said, before).problems.length === 0) return null;
   const { players, battlefields, units } = knownFrom(before);
   const names = [...players, ...battlefields, ...units.map(({ name }) => name)];
   const isForeign = (text: string): boolean =>

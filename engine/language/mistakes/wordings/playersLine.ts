@@ -2,11 +2,11 @@
 
 import type { Statement, SyntaxProblem } from '../../syntax.ts';
 import { PLAYER_ATTRIBUTES } from '../../words/words.ts';
-import { type LineDraft, nameIn, type SourceLine, writtenOut } from './draft.ts';
+import { type LineDraft, nameIn, writtenOut } from './draft.ts';
 import { isNamed } from './known.ts';
 import { belongsIn, belongsInEach, type LineAbove } from './lineAbove.ts';
 import { playerAttributes } from './playerAttributes.ts';
-import type { ReadLines } from './rewrite.ts';
+import type { UnreadLine } from './unreadLine.ts';
 
 type PlayerStatement = Extract<Statement, { kind: 'player' }>;
 
@@ -14,16 +14,11 @@ type PlayerStatement = Extract<Statement, { kind: 'player' }>;
  * The report on the line, with a fix that moves it into the line of its player: the one it names, else the one above it,
  * else each of them. Null where the line is about something else, or would not be right there either.
  */
-export const belongsToPlayer = (
-  line: SourceLine,
-  draft: LineDraft,
-  before: readonly Statement[],
-  read: ReadLines,
-): SyntaxProblem | null => {
+export const belongsToPlayer = (line: UnreadLine): SyntaxProblem | null => {
+  const { before, draft } = line;
   const players = before.filter((s): s is PlayerStatement => s.kind === 'player');
   const ofEach = pointsOfEach(draft, players);
-  if (ofEach !== null)
-    return belongsInEach(ofEach, line, before, read, 'The points of a player are in the player’s line');
+  if (ofEach !== null) return belongsInEach(ofEach, line, 'The points of a player are in the player’s line');
   const ownerAt = draft.slice(0, 3).findIndex(piece => players.some(({ name }) => isNamed(name, nameIn(piece))));
   const owned = draft[ownerAt];
   const named = owned && players.find(({ name }) => isNamed(name, nameIn(owned)));
@@ -40,7 +35,7 @@ export const belongsToPlayer = (
   const why = isWord
     ? `“${first}” begins no line. This belongs`
     : `${said.ways.length > 1 ? 'Runes are told with their domain. ' : ''}What a player has belongs`;
-  return belongsIn(lines, line, before, read, `${why} in the line of its player`);
+  return belongsIn(lines, line, `${why} in the line of its player`);
 };
 
 /** `score Ana 7, Ben 6`: the points of two players or more, each to be said in the player's line. */
@@ -61,12 +56,7 @@ const pointsOfEach = (draft: LineDraft, players: readonly PlayerStatement[]): re
  * `player Ana region Ionia`: a word of which the line of a player says nothing, which the parser takes for a part of the name. Null
  * for all other lines.
  */
-export const unknownOfPlayer = (
-  { block, span }: SourceLine,
-  before: readonly Statement[],
-  read: ReadLines,
-): SyntaxProblem | null => {
-  const said = block.slice(span.start, span.end);
+export const unknownOfPlayer = ({ said, span, before, read }: UnreadLine): SyntaxProblem | null => {
   const [, ahead = '', word = ''] =
     /^(player\s+(?:"[^"]*"|\p{Lu}[^\s,:]*)\s+)(\p{Ll}{3,})\s+[\p{L}\d"]/u.exec(said) ?? [];
   const isInName = word !== '' && read(said, before).problems.some(p => p.replacement?.text.startsWith('"') === true);

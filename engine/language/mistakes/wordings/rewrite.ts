@@ -14,18 +14,7 @@ import { withNearerWords } from './nearer.ts';
 import { filledIn, matched, type Pattern, patternOf, seen } from './pattern.ts';
 import { isNoName } from './slots.ts';
 import { WORDINGS, type Wording } from './table.ts';
-
-export type BoardOrScript = 'board' | 'script';
-
-/** What reading a few lines after those before gave. */
-export interface LinesReading {
-  readonly statements: readonly Statement[];
-  readonly problems: readonly SyntaxProblem[];
-  readonly section: BoardOrScript;
-}
-
-/** Reads lines as they would be read after these statements. */
-export type ReadLines = (text: string, before: readonly Statement[]) => LinesReading;
+import type { Surroundings } from './unreadLine.ts';
 
 export interface Rewritten {
   readonly lines: readonly LineDraft[];
@@ -40,54 +29,45 @@ const DEEPEST = 3;
 /** A line that matches many rows and becomes right by none of them is given up. */
 const MOST_TRIALS = 60;
 
-interface Search {
-  readonly read: ReadLines;
-  trials: number;
+interface Trials {
+  count: number;
 }
 
 /** Null, too, for a line that the parser's own corrections make right, unless it is asked for `also as it is`. */
 export const rewrite = (
   draft: LineDraft,
-  before: readonly Statement[],
-  section: BoardOrScript,
-  read: ReadLines,
+  where: Surroundings,
   ofReadable: 'only otherwise' | 'also as it is' = 'only otherwise',
 ): Rewritten | null => {
-  const search: Search = { read, trials: 0 };
-  const asItIs = readable(draft, before, search);
+  const trials: Trials = { count: 0 };
+  const asItIs = readable(draft, where, trials);
   if (asItIs !== null) return ofReadable === 'also as it is' ? { lines: [asItIs], why: '' } : null;
-  const known = knownFrom(before);
+  const known = knownFrom(where.before);
   const line = withoutFiller(draft, known);
-  const found = understood(line, before, section, search, DEEPEST);
-  if (found !== null || section === 'board') return found;
+  const found = understood(line, where, trials, DEEPEST);
+  if (found !== null || where.section === 'board') return found;
   for (const nearer of withNearerWords(line, known)) {
-    const mended = understood(withoutFiller(nearer, known), before, section, { read, trials: 0 }, DEEPEST);
+    const mended = understood(withoutFiller(nearer, known), where, { count: 0 }, DEEPEST);
     if (mended !== null) return mended;
   }
   return null;
 };
 
-const understood = (
-  draft: LineDraft,
-  before: readonly Statement[],
-  section: BoardOrScript,
-  search: Search,
-  deepest: number,
-): Rewritten | null => {
-  const asItIs = readable(draft, before, search);
+const understood = (draft: LineDraft, where: Surroundings, trials: Trials, deepest: number): Rewritten | null => {
+  const asItIs = readable(draft, where, trials);
   if (asItIs !== null) return { lines: [asItIs], why: '' };
   if (deepest === 0) return null;
-  const known = knownFrom(before);
+  const known = knownFrom(where.before);
   const line = seen(draft);
   for (const row of WORDINGS) {
-    if (row.section !== 'anywhere' && row.section !== section) continue;
+    if (row.section !== 'anywhere' && row.section !== where.section) continue;
     const filled = matched(patternFor(row), line, known);
     const lines = filled && filledIn(row.right, filled, known);
     if (lines === null) continue;
-    const found = eachUnderstood(lines, before, section, search, deepest - 1);
+    const found = eachUnderstood(lines, where, trials, deepest - 1);
     if (found === null) continue;
     const other = row.or === undefined ? null : filledIn(row.or, filled ?? new Map(), known);
-    const or = other && eachUnderstood(other, before, section, search, deepest - 1)?.lines;
+    const or = other && eachUnderstood(other, where, trials, deepest - 1)?.lines;
     return { lines: found.lines, why: row.why ?? found.why, ...(or ? { or } : {}) };
   }
   return null;
@@ -96,17 +76,15 @@ const understood = (
 /** Lines that say what can be written instead of a line that the language has no words for, and why. */
 export const advised = (
   draft: LineDraft,
-  before: readonly Statement[],
-  section: BoardOrScript,
-  read: ReadLines,
+  where: Surroundings,
 ): { readonly why: string; readonly instead: readonly (readonly LineDraft[])[] } | null => {
-  const known = knownFrom(before);
+  const known = knownFrom(where.before);
   const line = seen(withoutFiller(draft, known));
   for (const row of ADVICE) {
     const filled = matched(patternFor(row), line, known);
     const all = filled === null ? [] : row.instead.flatMap(each => waysToFill(each, filled, known));
     const instead = all.slice(0, MOST_ADVISED).flatMap(lines => {
-      const found = eachUnderstood(lines, before, section, { read, trials: 0 }, 1);
+      const found = eachUnderstood(lines, where, { count: 0 }, 1);
       return found === null ? [] : [found.lines];
     });
     const texts = instead.map(each => linesText(each, ''));
@@ -132,37 +110,36 @@ const MOST_ADVISED = 6;
 /** Lines one below the other, each read after those above it. */
 const eachUnderstood = (
   lines: readonly LineDraft[],
-  before: readonly Statement[],
-  section: BoardOrScript,
-  search: Search,
+  where: Surroundings,
+  trials: Trials,
   deepest: number,
 ): Rewritten | null => {
   const all: LineDraft[] = [];
   let why = '';
-  let above = before;
-  let where = section;
+  let { before, section } = where;
+  const { read } = where;
   for (const [i, line] of lines.entries()) {
-    const found = understood(line, above, where, search, deepest);
+    const found = understood(line, { before, section, read }, trials, deepest);
     if (found === null) return null;
     addAll(all, found.lines);
     if (why === '') why = found.why;
     if (i + 1 === lines.length) break;
-    const reading = search.read(linesText(found.lines, ''), above);
-    above = [...above, ...reading.statements];
-    where = reading.section;
+    const reading = read(linesText(found.lines, ''), before);
+    before = [...before, ...reading.statements];
+    section = reading.section;
   }
   return { lines: all, why };
 };
 
 /** The draft, if it can be read; with the parser's own corrections made, if it can be read then. */
-const readable = (draft: LineDraft, before: readonly Statement[], search: Search): LineDraft | null => {
-  if (draft.length === 0 || search.trials++ > MOST_TRIALS) return null;
+const readable = (draft: LineDraft, { before, read }: Surroundings, trials: Trials): LineDraft | null => {
+  if (draft.length === 0 || trials.count++ > MOST_TRIALS) return null;
   const written = writtenOut(draft);
-  const { statements, problems } = search.read(written.text, before);
+  const { statements, problems } = read(written.text, before);
   if (problems.length === 0) return statements.length > 0 && statements.every(s => speaksOf(s, before)) ? draft : null;
   const mended = withReplacements(draft, written.starts, problems, knownFrom(before).players);
   if (mended === null) return null;
-  const again = search.read(writtenOut(mended).text, before);
+  const again = read(writtenOut(mended).text, before);
   const right = again.problems.length === 0 && again.statements.length > 0;
   return right && again.statements.every(s => speaksOf(s, before)) ? mended : null;
 };

@@ -2,15 +2,15 @@
 import { claim } from '../../print/claims.ts';
 import { question } from '../../print/questions.ts';
 import type { Statement, SyntaxProblem } from '../../syntax.ts';
-import type { SourceLine } from './draft.ts';
 import { knownFrom, written } from './known.ts';
+import type { SourceLine } from './unreadLine.ts';
 
 /** `said`: what the line says, in English. Null for other lines. */
-export const unaskedProblem = (said: string, line: SourceLine, before: readonly Statement[]): SyntaxProblem | null => {
-  if (LEGALITY.test(said)) return legalityProblem(line, before);
+export const unaskedProblem = (said: string, line: SourceLine): SyntaxProblem | null => {
+  if (LEGALITY.test(said)) return legalityProblem(line);
   const expected = EXPECTED_LEGALITY.exec(said.trim())?.groups;
-  if (expected !== undefined) return expectedLegalityProblem(line, before, expected);
-  return OPEN.test(said) ? openProblem(line, before) : null;
+  if (expected !== undefined) return expectedLegalityProblem(line, expected);
+  return OPEN.test(said) ? openProblem(line) : null;
 };
 
 /** `Is this legal?`: it asks about the line above it. */
@@ -18,7 +18,7 @@ const LEGALITY =
   /^(?:(?:legal|illegal|allowed|possible|ok)\s*\?+|(?:can|may|could) (?:"[^"]+"|[\p{L}\d]+) (?:do (?:this|that|it|so)|(?:make|play) (?:this|that)(?: (?:move|play|attack))?)(?: now| here)?\s*\?*$|(?:is|was|are|were|would|will) (?:this|that|it|these|those|the (?:move|assignment|play|attack|block|line|action|damage))(?: (?:be|move|assignment|play|attack|line|action|really|even))* (?:legal|illegal|allowed|ok|okay|possible|correct|valid|right|fine)(?: (?:here|now|then|at all))?\s*\?*)$/iu;
 
 /** A question says itself what it asks, and is put before that is done: with an action directly above, the fix takes the place of both lines. */
-const legalityProblem = ({ span }: SourceLine, before: readonly Statement[]): SyntaxProblem => {
+const legalityProblem = ({ span, before }: SourceLine): SyntaxProblem => {
   const last = before.at(-1);
   const known = before.findLast(s => s.kind === 'action');
   if (known === undefined) return { code: 'syntax/expected', span, message: `${SAYS_WHAT} ${instead(before)}` };
@@ -34,8 +34,7 @@ const EXPECTED_LEGALITY =
   /^(?:expect|assert|result|outcome|=>)\s*:?\s*(?:(?:that|it|this|the (?:move|assignment|play|attack|action|line)|to|is|be|was|an?|with|(?<no>no|not)) )*(?:(?<refused>illegal|refused|rejected|invalid|forbidden|impossible|fail(?:s|ed|ure|ures)?|errors?|exceptions?|problems?|warnings?|mistakes?|throws?|disallowed)|(?<allowed>legal|allowed|valid|possible|ok|okay|fine|accepted|works|success|succeeds|passes))(?:[\s:,(]+(?:(?:because|by|with|for|rule|code|of|due to|cr)\s+)*(?<rule>\d{3}(?:\.\w+)*)\)?)?[.!]?$/i;
 
 const expectedLegalityProblem = (
-  { span }: SourceLine,
-  before: readonly Statement[],
+  { span, before }: SourceLine,
   { no, allowed, rule }: Readonly<Record<string, string | undefined>>,
 ): SyntaxProblem => {
   const known = before.findLast(s => s.kind === 'action');
@@ -61,7 +60,7 @@ const SAYS_WHAT = 'A question says itself what it asks.';
 const OPEN =
   /^(?:why|when|which|what(?! if\b)(?:['’]s)?|how(?! (?:much|many)\b)|must|should|shall|(?:does|do|is|has|have) .*\b(?:have|has|forced|required|obliged) to)\b.*$/i;
 
-const openProblem = ({ span }: SourceLine, before: readonly Statement[]): SyntaxProblem => ({
+const openProblem = ({ span, before }: SourceLine): SyntaxProblem => ({
   code: 'syntax/expected',
   span,
   message: `The language does not ask this. ${instead(before)} What happens step by step is told by “How It Goes” and “riftbench trace”, and what can come of it by “Explore From Here” and “riftbench explore”.`,

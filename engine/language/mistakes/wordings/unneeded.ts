@@ -2,11 +2,10 @@
 
 import type { SyntaxProblem } from '../../syntax.ts';
 import { isQuestionWord } from '../../words/words.ts';
-import type { SourceLine } from './draft.ts';
-import type { BoardOrScript } from './rewrite.ts';
+import type { UnreadLine } from './unreadLine.ts';
 
-/** Null for all other lines. `said`: what the line says. */
-export const unneededProblem = (said: string, { span }: SourceLine, section: BoardOrScript): SyntaxProblem | null => {
+/** Null for all other lines. */
+export const unneededProblem = ({ said, span, section }: UnreadLine): SyntaxProblem | null => {
   const note = remarkIn(said.trim());
   if (note !== undefined) {
     const comment = `# ${note}`.trimEnd();
