@@ -1,7 +1,6 @@
 /** Costs: `2, 1 calm, exhaust me`; within instructions `pay 1 and exhaust me`. */
 import { DOMAINS, POWER_DOMAINS, type PowerDomain } from '../domains.ts';
-import type { Cost, CostPart, PowerCost } from '../game/state/cards/cost.ts';
-import type { Selector, Value } from '../game/state/cards/terms.ts';
+import type { Cost, CostPart, PowerCost, Selector, Value } from '../game/state/cards/ability.ts';
 import { spending } from './costsSpent.ts';
 import { filter } from './filters/filter.ts';
 import { number } from './numerals.ts';

@@ -1,6 +1,5 @@
 /** What is said about one thing: `is mighty`, `is at a battlefield`, `has Tank`. */
-import type { ValueRange } from '../game/state/cards/terms.ts';
-import type { ThingState } from '../game/state/cards/thingState.ts';
+import type { ThingState, ValueRange } from '../game/state/cards/ability.ts';
 import type { FilterDraft } from './filters/draft.ts';
 import { phrase } from './filters/filter.ts';
 import { ADJECTIVES, keywordName, tag } from './nouns.ts';

@@ -1,6 +1,5 @@
 /** How long something lasts: `this turn`, `this combat`, `until I leave the board`. */
-import type { Instruction } from '../game/state/cards/ability.ts';
-import type { Lasting } from '../game/state/cards/effectTerms.ts';
+import type { Instruction, Lasting } from '../game/state/cards/ability.ts';
 import { type Parser, say } from './parser.ts';
 
 /** Null where no span of time is named. */

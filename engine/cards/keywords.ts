@@ -1,6 +1,5 @@
 /** Keywords that a sentence gives: `Assault 2 and Ganking`. */
-import type { KeywordGrant } from '../game/state/cards/effectTerms.ts';
-import type { Value } from '../game/state/cards/terms.ts';
+import type { KeywordGrant, Value } from '../game/state/cards/ability.ts';
 import { keywordNamed } from '../keywords.ts';
 import { keywordName } from './nouns.ts';
 import { attempt, fail, list, looksForA, type Parser, say, tokenAt } from './parser.ts';

@@ -1,6 +1,5 @@
 /** Words for things: their types, states, keywords and tags. */
-import type { ThingType } from '../game/state/cards/terms.ts';
-import type { ThingState } from '../game/state/cards/thingState.ts';
+import type { ThingState, ThingType } from '../game/state/cards/ability.ts';
 import { KEYWORD_NAMES, type KeywordName, type PrintedKeyword } from '../keywords.ts';
 import { fail, looksForA, oneOf, type Parser, peek, say, tokenAt, wordIn, wordOf } from './parser.ts';
 import { ways } from './patterns.ts';

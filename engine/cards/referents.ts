@@ -1,6 +1,5 @@
 /** What `it`, `them`, `that unit` and `there` point back to. Rules: `ability.linked`, `ability.linked.reference`. */
-import type { Filter, Selector, ThingType, Where } from '../game/state/cards/terms.ts';
-import type { ThingState } from '../game/state/cards/thingState.ts';
+import type { Filter, Selector, ThingState, ThingType, Where } from '../game/state/cards/ability.ts';
 import { LEFT_SLOT, LOOKED_SLOT, RECIPIENT_SLOT } from '../game/state/slots.ts';
 import { type Parser, type Referent, speakOf } from './parser.ts';
 

@@ -1,7 +1,6 @@
 /** The grammar of ability sentences: text to data, or where understanding stopped. */
 import { BOUNDS } from '../bounds.ts';
-import type { Ability, Instruction, SpellEffect } from '../game/state/cards/ability.ts';
-import type { Cost } from '../game/state/cards/cost.ts';
+import type { Ability, Cost, Instruction, SpellEffect } from '../game/state/cards/ability.ts';
 import { normalizeShape } from '../game/state/cards/normalizeShape.ts';
 import type { SlotName } from '../game/state/slots.ts';
 import { paidSlot } from './abilities/static.ts';

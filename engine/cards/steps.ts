@@ -1,6 +1,5 @@
 /** What the step before came to: to how many things it was done, and how much damage it dealt. */
-import type { Instruction } from '../game/state/cards/ability.ts';
-import type { Value } from '../game/state/cards/terms.ts';
+import type { Instruction, Value } from '../game/state/cards/ability.ts';
 import { type InstructionOutcome, outcomeSlot } from '../game/state/slots.ts';
 import { fail, oneOf, type Parser, say } from './parser.ts';
 import { ways } from './patterns.ts';

@@ -1,6 +1,5 @@
 /** The places that a phrase names: `here`, `at a battlefield you control`, `in your trash`. */
-import type { Filter, Selector, ValueRange, Where, Who } from '../game/state/cards/terms.ts';
-import type { ThingState } from '../game/state/cards/thingState.ts';
+import type { Filter, Selector, ThingState, ValueRange, Where, Who } from '../game/state/cards/ability.ts';
 import { LEFT_SLOT } from '../game/state/slots.ts';
 import { atNamed } from './named.ts';
 import { number } from './numerals.ts';

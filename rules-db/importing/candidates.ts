@@ -1,6 +1,5 @@
 /** Lines that begin with what may be a rule's number. */
-import type { ImportedLine } from './lines.ts';
-import { withoutMarks } from './lines.ts';
+import { type ImportedLine, withoutMarks } from './lines.ts';
 import type { NumberCandidate } from './sequence.ts';
 
 /** A line as the numbered reader takes it: what is after its number, for each way to read that. */

@@ -1,6 +1,5 @@
 /** Where the links of pages lead. Front ends without pages of their own pass another function. */
-import type { BookEdition } from '../types.ts';
-import { RESULT_KINDS } from '../types.ts';
+import { type BookEdition, RESULT_KINDS } from '../types.ts';
 
 /**
  * What there are pages of: what can be found, the run of a ruling's scenario, that of a scenario in a document, two editions

@@ -1,6 +1,5 @@
 /** Activated abilities: `COST: …`, and when alone they may be used. */
-import type { Ability, Activated } from '../../game/state/cards/ability.ts';
-import type { Condition } from '../../game/state/cards/terms.ts';
+import type { Ability, Activated, Condition } from '../../game/state/cards/ability.ts';
 import { timeCondition } from '../conditions/turns.ts';
 import { fixedCost } from '../costs.ts';
 import { described } from '../descriptions.ts';

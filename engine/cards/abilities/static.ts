@@ -1,7 +1,5 @@
 /** Passive sentences as abilities of a card. */
-import type { Ability, Static } from '../../game/state/cards/ability.ts';
-import type { Cost } from '../../game/state/cards/cost.ts';
-import type { Condition } from '../../game/state/cards/terms.ts';
+import type { Ability, Condition, Cost, Static } from '../../game/state/cards/ability.ts';
 import type { SlotName } from '../../game/state/slots.ts';
 import { allOf } from '../events/happening.ts';
 import { attempt, fail, type Parser, say, speakOf, writtenFrom } from '../parser.ts';

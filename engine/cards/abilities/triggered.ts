@@ -1,6 +1,5 @@
 /** Triggered abilities: `when …`, `at …`, `deathknell: …`, and what they do. */
-import type { Ability, Triggered } from '../../game/state/cards/ability.ts';
-import type { Condition, EventPattern, Who } from '../../game/state/cards/terms.ts';
+import type { Ability, Condition, EventPattern, Triggered, Who } from '../../game/state/cards/ability.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import { whether } from '../conditions/condition.ts';
 import { timeCondition } from '../conditions/turns.ts';

@@ -1,6 +1,5 @@
 /** Words that point back, in a sentence before which nothing is that they could mean. */
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { CostPart } from '../../game/state/cards/cost.ts';
+import type { CostPart, Instruction } from '../../game/state/cards/ability.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import { type Parser, refuse } from '../parser.ts';
 import { refersToPlayer } from '../referents.ts';

@@ -1,7 +1,6 @@
 /** Resources that are added, and what alone they may be spent on. */
 import { DOMAINS } from '../../domains.ts';
-import type { Limited, Purpose } from '../../game/state/cards/cost.ts';
-import type { Value } from '../../game/state/cards/terms.ts';
+import type { Limited, Purpose, Value } from '../../game/state/cards/ability.ts';
 import { filter } from '../filters/filter.ts';
 import { noun } from '../nouns.ts';
 import {

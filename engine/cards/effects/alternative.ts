@@ -1,6 +1,5 @@
 /** What follows an instruction and changes it: `…, or 4 instead if …`, `…, where X is …`. */
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Condition, Value } from '../../game/state/cards/terms.ts';
+import type { Condition, Instruction, Value } from '../../game/state/cards/ability.ts';
 import { anywhere, replaceParts } from '../../game/state/cards/walk.ts';
 import { number } from '../numerals.ts';
 import { attempt, fail, type Parser, say } from '../parser.ts';

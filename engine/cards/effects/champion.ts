@@ -1,6 +1,5 @@
 /** What becomes of the Chosen Champion. */
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Condition } from '../../game/state/cards/terms.ts';
+import type { Condition, Instruction } from '../../game/state/cards/ability.ts';
 import { say, slot } from '../parser.ts';
 import type { VerbReader } from './readers.ts';
 

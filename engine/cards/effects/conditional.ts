@@ -1,6 +1,5 @@
 /** What depends on something: `if …`, `instead`, `otherwise`, `if you do`, `if you can't`. */
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Condition, Selector } from '../../game/state/cards/terms.ts';
+import type { Condition, Instruction, Selector } from '../../game/state/cards/ability.ts';
 import { replaceParts, sameTerms } from '../../game/state/cards/walk.ts';
 import { whether } from '../conditions/condition.ts';
 import { happening } from '../events/events.ts';

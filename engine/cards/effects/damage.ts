@@ -1,6 +1,5 @@
 /** Damage: dealing it, splitting it, preventing it, doubling it. */
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Selector, Value } from '../../game/state/cards/terms.ts';
+import type { Instruction, Selector, Value } from '../../game/state/cards/ability.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import { lasting, until } from '../durations.ts';
 import { number } from '../numerals.ts';

@@ -1,6 +1,5 @@
 /** Keywords with a condition within an effect: `legion: …`, `level 6: …` (`dependent`). */
-import type { Dependent } from '../../game/state/cards/ability.ts';
-import type { Condition } from '../../game/state/cards/terms.ts';
+import type { Condition, Dependent } from '../../game/state/cards/ability.ts';
 import { number } from '../numerals.ts';
 import { type Parser, say } from '../parser.ts';
 import { insteadOf } from './conditional.ts';

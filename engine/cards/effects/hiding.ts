@@ -1,7 +1,5 @@
 /** Hiding as an instruction: a card is put facedown at a battlefield, and what that costs is left (`hide`). */
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Destination } from '../../game/state/cards/effectTerms.ts';
-import type { Filter, Selector } from '../../game/state/cards/terms.ts';
+import type { Destination, Filter, Instruction, Selector } from '../../game/state/cards/ability.ts';
 import { fail, type Parser, say, sees } from '../parser.ts';
 import { single } from '../selectors.ts';
 import type { Instructions } from './readers.ts';

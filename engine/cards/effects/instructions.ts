@@ -1,7 +1,6 @@
 /** Instructions one after the other: how steps, sentences and lines follow each other, and what follows a step. */
 
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Value, Who } from '../../game/state/cards/terms.ts';
+import type { Instruction, Value, Who } from '../../game/state/cards/ability.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import { whether } from '../conditions/condition.ts';
 import { costPart, costPartOfTheirs, resources } from '../costs.ts';

@@ -1,6 +1,5 @@
 /** `for each unit killed this way`, of damage: it kills only in the cleanup after it, so what is said of that waits (`kill.attributed.cleanup`). */
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Filter } from '../../game/state/cards/terms.ts';
+import type { Filter, Instruction } from '../../game/state/cards/ability.ts';
 import { anywhere, partsOf, replaceParts, type TermPart } from '../../game/state/cards/walk.ts';
 import type { Parser } from '../parser.ts';
 import type { Instructions } from './readers.ts';

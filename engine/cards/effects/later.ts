@@ -1,7 +1,5 @@
 /** What waits: `when it dies this turn, …`, `the next time it would die, … instead`. */
-import type { Instruction, StaticEffect } from '../../game/state/cards/ability.ts';
-import type { Lasting } from '../../game/state/cards/effectTerms.ts';
-import type { EventPattern } from '../../game/state/cards/terms.ts';
+import type { EventPattern, Instruction, Lasting, StaticEffect } from '../../game/state/cards/ability.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import { outcomeSlot } from '../../game/state/slots.ts';
 import { lasting } from '../durations.ts';

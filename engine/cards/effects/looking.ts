@@ -1,6 +1,5 @@
 /** Looking at hidden cards other than those of a deck. */
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Filter, Who } from '../../game/state/cards/terms.ts';
+import type { Filter, Instruction, Who } from '../../game/state/cards/ability.ts';
 import { attempt, fail, oneOf, type Parser, say, slot, speakOf } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { whose } from '../players.ts';

@@ -1,7 +1,5 @@
 /** Might and keywords: given, taken, doubled, swapped, set. */
-import type { Ability, Instruction } from '../../game/state/cards/ability.ts';
-import type { KeywordGrant, Lasting } from '../../game/state/cards/effectTerms.ts';
-import type { Selector, Value } from '../../game/state/cards/terms.ts';
+import type { Ability, Instruction, KeywordGrant, Lasting, Selector, Value } from '../../game/state/cards/ability.ts';
 import { withCost } from '../abilities/keywordAbility.ts';
 import { asLongAs, lasting, until } from '../durations.ts';
 import { grant, shared } from '../keywords.ts';

@@ -1,7 +1,6 @@
 /** A choice among modes: `choose one: …`. */
 
-import type { AbilityMode } from '../../game/state/cards/ability.ts';
-import type { Who } from '../../game/state/cards/terms.ts';
+import type { AbilityMode, Who } from '../../game/state/cards/ability.ts';
 import { number } from '../numerals.ts';
 import { attempt, fail, oneOf, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { ways } from '../patterns.ts';

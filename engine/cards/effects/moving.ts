@@ -1,7 +1,6 @@
 /** Moves, recalls, and places exchanged. */
 
-import type { Destination } from '../../game/state/cards/effectTerms.ts';
-import type { Selector, Where } from '../../game/state/cards/terms.ts';
+import type { Destination, Selector, Where } from '../../game/state/cards/ability.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import { LEFT_SLOT } from '../../game/state/slots.ts';
 import { attempt, fail, oneOf, type Parser, say, sees, slot, speakOf, tokenAt } from '../parser.ts';

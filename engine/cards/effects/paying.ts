@@ -1,8 +1,6 @@
 /** What somebody may do or pay as it resolves: `you may …`, `pay 2 to …`, `… unless they pay 2`. */
 
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Cost, CostPart } from '../../game/state/cards/cost.ts';
-import type { Who } from '../../game/state/cards/terms.ts';
+import type { Cost, CostPart, Instruction, Who } from '../../game/state/cards/ability.ts';
 import { cost, costBefore, costPart, resources } from '../costs.ts';
 import { attempt, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';

@@ -1,6 +1,5 @@
 /** Cards that are played by those who own them: `its owner plays the banished card`, `for each, its owner plays that unit back …`. */
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Selector } from '../../game/state/cards/terms.ts';
+import type { Instruction, Selector } from '../../game/state/cards/ability.ts';
 import { attempt, fail, type Parser, say, sees } from '../parser.ts';
 import { them } from '../referents.ts';
 import { play } from './playing.ts';

@@ -1,9 +1,6 @@
 /** Playing cards and tokens by instruction. */
 
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Cost } from '../../game/state/cards/cost.ts';
-import type { Destination } from '../../game/state/cards/effectTerms.ts';
-import type { Selector, Value, Who } from '../../game/state/cards/terms.ts';
+import type { Cost, Destination, Instruction, Selector, Value, Who } from '../../game/state/cards/ability.ts';
 import { resources } from '../costs.ts';
 import { atEnd, attempt, fail, type Parser, say, sees } from '../parser.ts';
 import { single } from '../selectors.ts';

@@ -1,6 +1,5 @@
 /** Cards put into a zone, or on an end of a deck. */
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Value, Who } from '../../game/state/cards/terms.ts';
+import type { Instruction, Value, Who } from '../../game/state/cards/ability.ts';
 import { LOOKED_SLOT } from '../../game/state/slots.ts';
 import { number } from '../numerals.ts';
 import { attempt, fail, type Parser, say, speakOf } from '../parser.ts';

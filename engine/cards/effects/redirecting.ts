@@ -2,8 +2,7 @@
  * Changes to damage before it is dealt: `prevent 2 of it`, `it is dealt 2 instead`, `that damage is dealt to me
  * instead`.
  */
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Selector, Value } from '../../game/state/cards/terms.ts';
+import type { Instruction, Selector, Value } from '../../game/state/cards/ability.ts';
 import { number } from '../numerals.ts';
 import { attempt, fail, firstOf, type Parser, say } from '../parser.ts';
 import { single } from '../selectors.ts';

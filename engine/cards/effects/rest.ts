@@ -1,6 +1,5 @@
 /** What is left over once everybody has chosen: `each player chooses 2 units and 2 gear. recycle the rest`. */
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Filter, Selector } from '../../game/state/cards/terms.ts';
+import type { Filter, Instruction, Selector } from '../../game/state/cards/ability.ts';
 import { oneOf, type Parser, say } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import type { Instructions } from './readers.ts';

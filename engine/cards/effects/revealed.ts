@@ -1,6 +1,5 @@
 /** References to a card that was revealed, after something else has been chosen. */
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Condition } from '../../game/state/cards/terms.ts';
+import type { Condition, Instruction } from '../../game/state/cards/ability.ts';
 import { replaceParts, sameTerms } from '../../game/state/cards/walk.ts';
 import { LOOKED_SLOT } from '../../game/state/slots.ts';
 import type { Parser } from '../parser.ts';

@@ -1,7 +1,6 @@
 /** Verbs that take an object and nothing else, and the few that stand for themselves. */
 
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Selector, Who } from '../../game/state/cards/terms.ts';
+import type { Instruction, Selector, Who } from '../../game/state/cards/ability.ts';
 import { until } from '../durations.ts';
 import { owner } from '../owner.ts';
 import {

@@ -1,7 +1,6 @@
 /** One thing done: an imperative, or a sentence with a subject. */
 
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Selector, Who } from '../../game/state/cards/terms.ts';
+import type { Instruction, Selector, Who } from '../../game/state/cards/ability.ts';
 import { anywhere, sameTerms } from '../../game/state/cards/walk.ts';
 import { asLongAs, lasting } from '../durations.ts';
 import { attempt, fail, firstOf, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';

@@ -1,6 +1,5 @@
 /** What spells and abilities do as they resolve: `a spell or ability you control would stun a unit`. */
-import type { EventName } from '../../game/state/cards/eventNames.ts';
-import type { Filter } from '../../game/state/cards/terms.ts';
+import type { EventName, Filter } from '../../game/state/cards/ability.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, type Parser, say, sees } from '../parser.ts';
 import type { EventDraft, EventForm, Happening } from './happening.ts';

@@ -1,6 +1,5 @@
 /** Whose doing it is: `dealt damage by an enemy spell`, `killed by your abilities`. */
-import type { EventName } from '../../game/state/cards/eventNames.ts';
-import type { Filter, Selector, ThingType, Who } from '../../game/state/cards/terms.ts';
+import type { EventName, Filter, Selector, ThingType, Who } from '../../game/state/cards/ability.ts';
 import { article } from '../filters/adjectives.ts';
 import { phrase } from '../filters/filter.ts';
 import { fail, oneOf, type Parser, say } from '../parser.ts';

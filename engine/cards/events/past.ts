@@ -2,8 +2,7 @@
  * What something did, or what was done to it, this turn: `that moved this turn`, `dealt damage by your spells this
  * turn`, `you've stunned this turn`.
  */
-import type { EventName } from '../../game/state/cards/eventNames.ts';
-import type { EventPattern } from '../../game/state/cards/terms.ts';
+import type { EventName, EventPattern } from '../../game/state/cards/ability.ts';
 import { attempt, fail, oneOf, type Parser, say, sees } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { who } from '../players.ts';

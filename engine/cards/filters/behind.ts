@@ -1,6 +1,5 @@
 /** What follows a noun: who controls it, where it is, in what state, and what it has. */
-import type { Filter, ThingType, Together } from '../../game/state/cards/terms.ts';
-import type { ThingState } from '../../game/state/cards/thingState.ts';
+import type { Filter, ThingState, ThingType, Together } from '../../game/state/cards/ability.ts';
 import { LOOKED_SLOT, OUTCOMES, outcomeSlot } from '../../game/state/slots.ts';
 import { pastEvent } from '../events/past.ts';
 import { ADJECTIVES, keywordName, noun } from '../nouns.ts';

@@ -1,7 +1,6 @@
 /** A phrase while it is being read. */
 
-import type { Filter, Selector, Together, Value } from '../../game/state/cards/terms.ts';
-import type { ThingState } from '../../game/state/cards/thingState.ts';
+import type { Filter, Selector, ThingState, Together, Value } from '../../game/state/cards/ability.ts';
 import type { Draft } from '../../game/state/draft.ts';
 
 export type FilterDraft = Draft<Filter>;

@@ -1,6 +1,5 @@
 /** One feature or another: `with Tank or Shield`, `with a buff or attached Equipment`. */
-import type { Filter } from '../../game/state/cards/terms.ts';
-import type { ThingState } from '../../game/state/cards/thingState.ts';
+import type { Filter, ThingState } from '../../game/state/cards/ability.ts';
 import { keywordName } from '../nouns.ts';
 import { fail, list, oneOf, type Parser, say } from '../parser.ts';
 import { ways } from '../patterns.ts';

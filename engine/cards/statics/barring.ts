@@ -1,6 +1,5 @@
 /** What cannot be done to things, and by whom it cannot: `can't be readied`, `can't be chosen by enemy spells`. */
-import type { StaticEffect } from '../../game/state/cards/ability.ts';
-import type { Filter, Selector } from '../../game/state/cards/terms.ts';
+import type { Filter, Selector, StaticEffect } from '../../game/state/cards/ability.ts';
 import { lasting } from '../durations.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, list, oneOf, type Parser, refuse, say, sees } from '../parser.ts';

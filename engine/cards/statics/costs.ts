@@ -1,8 +1,6 @@
 /** What cards cost: more or less, for the card itself or for what somebody plays. */
 
-import type { StaticEffect } from '../../game/state/cards/ability.ts';
-import type { Plays } from '../../game/state/cards/plainEffects.ts';
-import type { Filter, Value, Who } from '../../game/state/cards/terms.ts';
+import type { Filter, Plays, StaticEffect, Value, Who } from '../../game/state/cards/ability.ts';
 import { power } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
 import { choosing, choosingBehind } from '../filters/choosing.ts';

@@ -1,7 +1,6 @@
 /** What passive sentences say of damage: bonus damage, prevention, immunity, and in which order it is assigned. */
 
-import type { StaticEffect } from '../../game/state/cards/ability.ts';
-import type { Selector, Who } from '../../game/state/cards/terms.ts';
+import type { Selector, StaticEffect, Who } from '../../game/state/cards/ability.ts';
 import { saysOnly } from '../../game/state/cards/walk.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, oneWord, type Parser, say } from '../parser.ts';

@@ -1,7 +1,5 @@
 /** How permanents enter: ready or exhausted, where, and with what. */
-import type { StaticEffect } from '../../game/state/cards/ability.ts';
-import type { Plays } from '../../game/state/cards/plainEffects.ts';
-import type { Filter, Selector, Who } from '../../game/state/cards/terms.ts';
+import type { Filter, Plays, Selector, StaticEffect, Who } from '../../game/state/cards/ability.ts';
 import { lasting } from '../durations.ts';
 import { gift } from '../effects/might.ts';
 import { filter } from '../filters/filter.ts';

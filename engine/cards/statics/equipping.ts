@@ -1,6 +1,5 @@
 /** What gear says of the cost of its own Equip. */
-import type { StaticEffect } from '../../game/state/cards/ability.ts';
-import type { Value } from '../../game/state/cards/terms.ts';
+import type { StaticEffect, Value } from '../../game/state/cards/ability.ts';
 import { EQUIPPED_SLOT } from '../../game/state/slots.ts';
 import { fail, type Parser, say } from '../parser.ts';
 

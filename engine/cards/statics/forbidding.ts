@@ -1,6 +1,5 @@
 /** What cannot be done, and what it costs to do it all the same. */
-import type { StaticEffect } from '../../game/state/cards/ability.ts';
-import type { Filter, Where } from '../../game/state/cards/terms.ts';
+import type { Filter, StaticEffect, Where } from '../../game/state/cards/ability.ts';
 import { resources } from '../costs.ts';
 import { filter } from '../filters/filter.ts';
 import { keywordName } from '../nouns.ts';

@@ -1,8 +1,6 @@
 /** What is so of so many cards each turn: `once each turn, spells you play cost 2 less`, `once each turn, a unit you play enters ready`. */
 
-import type { StaticEffect } from '../../game/state/cards/ability.ts';
-import type { Plays } from '../../game/state/cards/plainEffects.ts';
-import type { Condition } from '../../game/state/cards/terms.ts';
+import type { Condition, Plays, StaticEffect } from '../../game/state/cards/ability.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, oneOf, type Parser, type Reader, say } from '../parser.ts';
 import { TIMES_IN_FRONT } from '../timesInFront.ts';

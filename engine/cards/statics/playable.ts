@@ -1,7 +1,5 @@
 /** How a card may be played: for an additional cost, from elsewhere, to other places, at other times. */
-import type { StaticEffect } from '../../game/state/cards/ability.ts';
-import type { Cost } from '../../game/state/cards/cost.ts';
-import type { Condition, Filter, Who } from '../../game/state/cards/terms.ts';
+import type { Condition, Cost, Filter, StaticEffect, Who } from '../../game/state/cards/ability.ts';
 import { asksAmount, cost, fixedCost, openCost } from '../costs.ts';
 import { filter } from '../filters/filter.ts';
 import { attempt, fail, oneOf, type Parser, say } from '../parser.ts';

@@ -1,8 +1,6 @@
 /** What is said of cards that somebody plays: of the next one, and which have Repeat or Reaction. */
 
-import type { StaticEffect } from '../../game/state/cards/ability.ts';
-import type { Lasting } from '../../game/state/cards/effectTerms.ts';
-import type { Filter } from '../../game/state/cards/terms.ts';
+import type { Filter, Lasting, StaticEffect } from '../../game/state/cards/ability.ts';
 import { cost, resources } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
 import { gift } from '../effects/might.ts';

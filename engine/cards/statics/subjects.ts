@@ -2,8 +2,7 @@
  * What passive sentences say of things on the board, with several predicates after one subject: `my units have +1 might
  * and are Birds`.
  */
-import type { StaticEffect } from '../../game/state/cards/ability.ts';
-import type { Filter, Selector, Value } from '../../game/state/cards/terms.ts';
+import type { Filter, Selector, StaticEffect, Value } from '../../game/state/cards/ability.ts';
 import { fieldsOf } from '../../game/state/cards/walk.ts';
 import { described } from '../descriptions.ts';
 import { minimum } from '../effects/changes.ts';

@@ -1,7 +1,6 @@
 /** One effect of a passive ability, applied to one object (`layers`). */
 
-import type { StaticEffect } from '../state/cards/ability.ts';
-import type { Value } from '../state/cards/terms.ts';
+import type { StaticEffect, Value } from '../state/cards/ability.ts';
 import { withSlot } from '../state/item.ts';
 import { objectRef } from '../state/ref.ts';
 import { RECIPIENT_SLOT } from '../state/slots.ts';

@@ -1,8 +1,7 @@
 /** Cards that are banished where they would go to a trash. */
 import type { Replacement } from '../state/cards/ability.ts';
-import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
+import type { GameEvent, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
 import type { AbilityInstance } from './abilityInstances.ts';
 import { passiveEffects } from './prohibited.ts';
 import { playersMeant } from './who.ts';

@@ -1,7 +1,6 @@
 /** What passives make of the objects, built from nothing: each effect that is in force, in the order of the layers. */
 
-import type { Source } from '../state/item.ts';
-import type { ObjectId, State } from '../state/state.ts';
+import type { ObjectId, Source, State } from '../state/state.ts';
 import { apply } from './applying.ts';
 import { amountReadsMight, amountReadsTraits } from './dependencies.ts';
 import type { Passive, Passives, Traits } from './layers.ts';

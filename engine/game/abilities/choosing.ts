@@ -10,11 +10,10 @@ import { type Count, EVENT_GROUP, type Filter, type Selector, type Where } from 
 import { visitParts } from '../state/cards/walk.ts';
 import { AT_A_BATTLEFIELD, withWhere } from '../state/cards/withWhere.ts';
 import { type GroupRule, ruleAmong } from '../state/groups.ts';
-import type { Slots } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { amongRefs, type Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
-import type { Location } from '../state/state.ts';
+import type { Location, Slots } from '../state/state.ts';
 import { type Context, locationOf, objectOf } from './context.ts';
 import { locationFits } from './where.ts';
 

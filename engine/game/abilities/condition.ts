@@ -1,14 +1,12 @@
 /** Whether the conditions in an ability's words hold. */
 
 import { combatUnderWay, isLocation, player } from '../play/query.ts';
+import type { Condition, Filter, ThingState, Value, Where, Who } from '../state/cards/ability.ts';
 import { normalizeFilter } from '../state/cards/normalizeShape.ts';
-import type { Condition, Filter, Value, Where, Who } from '../state/cards/terms.ts';
-import type { ThingState } from '../state/cards/thingState.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';
-import type { Ref } from '../state/ref.ts';
 import { isChoice } from '../state/slots.ts';
-import type { Phase, PlayerId } from '../state/state.ts';
+import type { Phase, PlayerId, Ref } from '../state/state.ts';
 import { type Context, departureOf } from './context.ts';
 import { objectFits } from './filter.ts';
 import { cardsInHand, inRange } from './measures.ts';

@@ -4,13 +4,9 @@
  */
 
 import { battlefield, isLocation } from '../play/query.ts';
-import type { Nameable } from '../state/cards/effectTerms.ts';
-import type { NamedFor } from '../state/cards/namedFor.ts';
-import type { Condition, EventPattern, Filter, Selector, Value } from '../state/cards/terms.ts';
+import type { Condition, EventPattern, Filter, Nameable, NamedFor, Selector, Value } from '../state/cards/ability.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';
-import type { Slots, Source, Terms } from '../state/item.ts';
-import type { Ref } from '../state/ref.ts';
-import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
+import type { GameObject, Location, PlayerId, Ref, Slots, Source, State, Terms } from '../state/state.ts';
 
 /** What objects are like, once all layers have been applied (`layers`), and what passives make of the game. */
 export interface View {

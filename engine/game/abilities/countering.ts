@@ -1,10 +1,8 @@
 /** What keeps an item on the chain from being countered (`silver.cant.forbidden`). */
 
 import { itemCard } from '../play/items.ts';
-import type { Ability } from '../state/cards/ability.ts';
-import type { Filter, Selector } from '../state/cards/terms.ts';
-import type { ChainItem } from '../state/item.ts';
-import type { GameObject, State } from '../state/state.ts';
+import type { Ability, Filter, Selector } from '../state/cards/ability.ts';
+import type { ChainItem, GameObject, State } from '../state/state.ts';
 import { abilitiesHad } from './abilitiesHad.ts';
 import { isActive } from './active.ts';
 import { abilitiesAsPlayed } from './asPlayed.ts';

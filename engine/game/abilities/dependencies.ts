@@ -1,7 +1,6 @@
 /** What an ability's words depend on, found by looking through all of its terms, once for each ability. */
 import { knownOf } from '../../known.ts';
-import type { Ability, Static, StaticEffect } from '../state/cards/ability.ts';
-import type { Value, ValueRange } from '../state/cards/terms.ts';
+import type { Ability, Static, StaticEffect, Value, ValueRange } from '../state/cards/ability.ts';
 import { anywhere, type TermPart } from '../state/cards/walk.ts';
 import { RECIPIENT_SLOT } from '../state/slots.ts';
 

@@ -5,9 +5,7 @@
 
 import type { Play } from '../play/play.ts';
 import type { EffectFrame } from '../state/effectFrame.ts';
-import type { Source } from '../state/item.ts';
-import type { Ref } from '../state/ref.ts';
-import type { PlayerId, State } from '../state/state.ts';
+import type { PlayerId, Ref, Source, State } from '../state/state.ts';
 import type { Context } from './context.ts';
 import { evaluator } from './evaluator.ts';
 import { viewOfState } from './stateView.ts';

@@ -1,17 +1,13 @@
 /** Whether an object, player, place or chain item is what a phrase means. */
 
 import { isOfType } from '../play/query.ts';
-import type { NamedFor } from '../state/cards/namedFor.ts';
+import type { EventPattern, Filter, NamedFor, Selector, ThingState, ThingType } from '../state/cards/ability.ts';
 import { normalizeFilter } from '../state/cards/normalizeShape.ts';
-import type { EventPattern, Filter, Selector, ThingType } from '../state/cards/terms.ts';
-import type { ThingState } from '../state/cards/thingState.ts';
 import { ANYWHERE } from '../state/cards/withWhere.ts';
 import { pastEvents } from '../state/events.ts';
 import { slotNames } from '../state/item.ts';
-import type { Ref } from '../state/ref.ts';
-import type { OutcomeSlot } from '../state/slots.ts';
-import { CHOSEN_BEFORE_SLOT, isChoice, isOutcomeSlot } from '../state/slots.ts';
-import type { GameObject } from '../state/state.ts';
+import { CHOSEN_BEFORE_SLOT, isChoice, isOutcomeSlot, type OutcomeSlot } from '../state/slots.ts';
+import type { GameObject, Ref } from '../state/state.ts';
 import { type Context, lookedBack, namedFor, objectOf } from './context.ts';
 import { cardChooses, choicesOf, itemFits, sameWord } from './itemFits.ts';
 import { inRange, isThere, mightHere, powerOf } from './measures.ts';

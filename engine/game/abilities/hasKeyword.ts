@@ -5,8 +5,7 @@
  */
 
 import { hasUnitsAt } from '../play/query.ts';
-import type { StaticEffect } from '../state/cards/ability.ts';
-import type { Filter, Who } from '../state/cards/terms.ts';
+import type { Filter, StaticEffect, Who } from '../state/cards/ability.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';

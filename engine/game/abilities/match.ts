@@ -5,8 +5,7 @@ import type { EventPattern, Filter, Selector, Where } from '../state/cards/terms
 import { ANYTHING, ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { fromOf, type GameEvent, pastEvents, type ScoreEvent, toOf } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { Ref } from '../state/ref.ts';
-import type { GameObject, Location } from '../state/state.ts';
+import type { GameObject, Location, Ref } from '../state/state.ts';
 import { type Context, objectOf } from './context.ts';
 import { objectFits } from './filter.ts';
 import { inRange } from './measures.ts';

@@ -2,12 +2,10 @@
  * Whether a passive about certain plays of certain cards applies to this play: `the first spell you play each turn`.
  */
 
-import type { Plays } from '../state/cards/plainEffects.ts';
-import type { Filter, Where, Who } from '../state/cards/terms.ts';
+import type { Filter, Plays, Where, Who } from '../state/cards/ability.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { type GameEvent, pastEvents, toOf } from '../state/events.ts';
-import type { ChainItem } from '../state/item.ts';
-import type { PlayerId } from '../state/state.ts';
+import type { ChainItem, PlayerId } from '../state/state.ts';
 import type { Context } from './context.ts';
 import { objectFits } from './filter.ts';
 import { locationFits } from './where.ts';

@@ -1,7 +1,6 @@
 /** Keywords that an object has, as far as that is known without what passives grant. */
 
-import type { ChainItem } from '../state/item.ts';
-import type { GameObject, State } from '../state/state.ts';
+import type { ChainItem, GameObject, State } from '../state/state.ts';
 import { type AbilityInstance, abilitiesOf, keywordOfAbility } from './abilityInstances.ts';
 import type { View } from './context.ts';
 

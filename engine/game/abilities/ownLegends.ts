@@ -1,7 +1,6 @@
 /** "Your legend", where a player controls several. */
 
-import type { CostPart } from '../state/cards/cost.ts';
-import type { Selector } from '../state/cards/terms.ts';
+import type { CostPart, Selector } from '../state/cards/ability.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';
 import type { ChosenSelector } from './choosing.ts';
 

@@ -2,10 +2,9 @@
 
 import { haveSameItems, rememberLast } from '../play/memo.ts';
 import type { Ability, StaticEffect } from '../state/cards/ability.ts';
-import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
 import { memorySlot } from '../state/memory.ts';
-import type { ObjectId, State } from '../state/state.ts';
+import type { LastingAbility, ObjectId, State } from '../state/state.ts';
 import { abilityIndexOf, abilityIndexOfBattlefield, type Bearer, bearersIn } from './abilityIndex.ts';
 import { instanceOfLasting, keywordsOfInstance } from './abilityInstances.ts';
 import { dependsOnTraits } from './dependencies.ts';

@@ -1,8 +1,7 @@
 /** Whose an ability of a battlefield is, once it has triggered (`control.abilities`). */
 import type { Triggered } from '../state/cards/ability.ts';
 import { mapParts } from '../state/cards/walk.ts';
-import type { ChainItem, Source } from '../state/item.ts';
-import type { State } from '../state/state.ts';
+import type { ChainItem, Source, State } from '../state/state.ts';
 import type { AbilityInstance } from './abilityInstances.ts';
 import type { Context } from './context.ts';
 import { isNobodys, playersMeant } from './who.ts';

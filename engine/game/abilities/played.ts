@@ -2,8 +2,7 @@
  * The cards that a player has played this turn, for abilities that look back on them (`action.play.triggers.countered`,
  * `keyword.legion.active`).
  */
-import type { Ability } from '../state/cards/ability.ts';
-import type { EventPattern } from '../state/cards/terms.ts';
+import type { Ability, EventPattern } from '../state/cards/ability.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';
 import type { ObjectId, PlayerId, State } from '../state/state.ts';
 import type { Context } from './context.ts';

@@ -1,11 +1,9 @@
 /** What passives forbid (`ability.passive`): "cannot", for the players and objects that they name. */
 
 import { player } from '../play/query.ts';
-import type { StaticEffect } from '../state/cards/ability.ts';
-import type { Filter, Selector } from '../state/cards/terms.ts';
+import type { Filter, Selector, StaticEffect } from '../state/cards/ability.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
-import type { Ref } from '../state/ref.ts';
-import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
+import type { GameObject, Location, PlayerId, Ref, State } from '../state/state.ts';
 import { isActive } from './active.ts';
 import type { Context } from './context.ts';
 import { contextFor, effectFrame } from './effectFrame.ts';

@@ -3,9 +3,7 @@
 import { itemCard } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
 import { isOnBoard, opponents } from '../play/query.ts';
-import type { ChainItem } from '../state/item.ts';
-import type { Ref } from '../state/ref.ts';
-import type { ObjectId } from '../state/state.ts';
+import type { ChainItem, ObjectId, Ref } from '../state/state.ts';
 import { type ChoiceOptions, type Choosable, narrowed, optionsFor } from './choosing.ts';
 import { locationOf, objectOf } from './context.ts';
 import { evaluator } from './evaluator.ts';

@@ -1,8 +1,7 @@
 /** Whether something is where an ability's words say (`play.target.valid`). */
 
 import { combatUnderWay, isLocation, isOnBoard, sameLocation, unitsAt } from '../play/query.ts';
-import type { Filter, Where } from '../state/cards/terms.ts';
-import type { ThingState } from '../state/cards/thingState.ts';
+import type { Filter, ThingState, Where } from '../state/cards/ability.ts';
 import { fromOf, toOf } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref } from '../state/ref.ts';

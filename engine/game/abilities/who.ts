@@ -4,9 +4,8 @@ import { combatUnderWay, isInGame, opponents } from '../play/query.ts';
 import type { Filter, Who } from '../state/cards/terms.ts';
 import { slotNames } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { Ref } from '../state/ref.ts';
 import { WHO_DID_SLOT } from '../state/slots.ts';
-import type { GameObject, PlayerId } from '../state/state.ts';
+import type { GameObject, PlayerId, Ref } from '../state/state.ts';
 import { asItWas, type Context, locationOf, objectOf } from './context.ts';
 
 /**

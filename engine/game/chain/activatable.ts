@@ -11,11 +11,9 @@ import {
 import { evaluator } from '../abilities/evaluator.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { rememberLast } from '../play/memo.ts';
-import type { Act } from '../state/act.ts';
 import type { Activated, Dependent } from '../state/cards/ability.ts';
-import type { Source } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { BattlefieldId, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
+import type { Act, BattlefieldId, GameObject, ObjectId, PlayerId, Source, State } from '../state/state.ts';
 import { textMeant } from './textMeant.ts';
 
 export type ActivateAct = Extract<Act, { kind: 'activate' | 'activate-place' }>;

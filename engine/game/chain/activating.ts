@@ -9,9 +9,8 @@ import { change, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Activated } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
-import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
-import type { GameObject, ObjectId, PlayerId, State, Zone } from '../state/state.ts';
+import type { ChainItem, GameObject, ObjectId, PlayerId, State, Zone } from '../state/state.ts';
 import { recordTally, timesUsed } from '../triggers/limits.ts';
 import {
   type Activatable,

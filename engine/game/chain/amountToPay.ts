@@ -11,11 +11,9 @@ import { mostPayable } from '../costs/payWithAdded.ts';
 import { ask } from '../play/ask.ts';
 import { itemCard, itemOf, updateItem } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
-import type { DeclaredPayment } from '../state/act.ts';
-import type { Instruction } from '../state/cards/ability.ts';
-import type { Cost } from '../state/cards/cost.ts';
+import type { Cost, Instruction } from '../state/cards/ability.ts';
 import { replaceParts } from '../state/cards/walk.ts';
-import type { ChainItem } from '../state/item.ts';
+import type { ChainItem, DeclaredPayment } from '../state/state.ts';
 
 /** Notes the amount, and as many choices as there are by it. */
 export const nameAmount = (play: Play, id: number, paying: readonly DeclaredPayment[]): void => {

@@ -9,9 +9,8 @@ import { viewOfState } from '../abilities/stateView.ts';
 import { passivesIn } from '../abilities/traits.ts';
 import type { Play } from '../play/play.ts';
 import type { Timing } from '../state/cards/effectTerms.ts';
-import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
-import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
+import type { ChainItem, GameObject, Location, PlayerId, State } from '../state/state.ts';
 import { permissionFor } from './places.ts';
 import { refuseTiming } from './timing.ts';
 

@@ -1,9 +1,7 @@
 /** The choices for an item on the chain: those that the author has declared, and those that have been made (`play.choices`). */
 
-import type { DeclaredChoice, DeclaredChoices } from '../state/act.ts';
-import type { Slots } from '../state/item.ts';
-import type { Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
+import type { DeclaredChoice, DeclaredChoices, Ref, Slots } from '../state/state.ts';
 
 /** What the author declared in the line. It is used up in the order in which the sentence asks. */
 export interface Declaration {

@@ -2,14 +2,12 @@
 import type { ChoiceOptions, ChosenSelector } from '../abilities/choosing.ts';
 import { areAlike } from '../play/alike.ts';
 import type { Play } from '../play/play.ts';
-import type { DeclaredChoice } from '../state/act.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { allowsTogether } from '../state/groups.ts';
-import type { ChainItem } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { amongRefs, type Ref, sameRef } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
-import type { GameObject, ObjectId, State } from '../state/state.ts';
+import type { ChainItem, DeclaredChoice, GameObject, ObjectId, State } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import type { Declaration } from './declaredChoices.ts';
 import { notSaidWhich, unfitChoice } from './wrongChoices.ts';

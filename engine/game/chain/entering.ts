@@ -16,12 +16,10 @@ import { newPlayEvent } from '../play/recordEvents.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { Draft } from '../state/draft.ts';
-import type { PlayEvent } from '../state/events.ts';
-import type { ChainItem } from '../state/item.ts';
 import { untilFor } from '../state/lasting.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
-import type { GameObject, Location, Modifier } from '../state/state.ts';
+import type { ChainItem, GameObject, Location, Modifier, PlayEvent } from '../state/state.ts';
 import { recordTally, timesPermitted } from '../triggers/limits.ts';
 
 /** `ability.replacement.entering`: how it enters is replaced before it does. */

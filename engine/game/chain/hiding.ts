@@ -13,12 +13,11 @@ import { changeObjects, type Play, step } from '../play/play.ts';
 import { battlefield, player, teammates } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putOffBoard } from '../play/zones.ts';
-import type { Act, DeclaredPayment } from '../state/act.ts';
 import { flatMapped } from '../state/lists.ts';
 import { everyReason, type Reasons } from '../state/reasons.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
-import type { BattlefieldId, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
+import type { Act, BattlefieldId, DeclaredPayment, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 
 const HIDE_COST: Amount = { energy: 0, power: [{ domain: 'any', amount: 1 }] };

@@ -6,8 +6,7 @@ import { mightHere, powerOf } from '../abilities/measures.ts';
 import { listed, placeName, player } from '../play/query.ts';
 import type { Filter, ValueRange, Where } from '../state/cards/terms.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { Ref } from '../state/ref.ts';
-import type { GameObject } from '../state/state.ts';
+import type { GameObject, Ref } from '../state/state.ts';
 
 /** `it is at Ben's base, not at a battlefield`: every word that is not met; null where no single word is the reason. */
 export const mismatchReason = (c: Context, r: Ref, filter: Filter): string | null => {

@@ -11,12 +11,10 @@ import { type Play, step } from '../play/play.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { AT_A_BATTLEFIELD, ON_THE_BOARD, withWhere } from '../state/cards/withWhere.ts';
 import { type GroupRule, isGroup, ruleAmong } from '../state/groups.ts';
-import type { ChainItem, Slots } from '../state/item.ts';
-import { withSlot } from '../state/item.ts';
+import { type ChainItem, type Slots, withSlot } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { amongThese, idsOf, type Ref, sameRef } from '../state/ref.ts';
-import type { SlotName } from '../state/slots.ts';
-import { modesSlot, placesSlot } from '../state/slots.ts';
+import { modesSlot, placesSlot, type SlotName } from '../state/slots.ts';
 import { isChooseOne } from './modes.ts';
 
 /**

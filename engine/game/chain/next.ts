@@ -8,9 +8,7 @@ import { isMeant } from '../abilities/who.ts';
 import { change, type Play } from '../play/play.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
-import type { ChainItem } from '../state/item.ts';
-import type { LastingAbility } from '../state/lastingAbility.ts';
-import type { GameObject } from '../state/state.ts';
+import type { ChainItem, GameObject, LastingAbility } from '../state/state.ts';
 
 /** Whatever waits for such a card has it now. */
 export const bindNextPlay = (play: Play, item: ChainItem, card: GameObject): void => {

@@ -11,13 +11,11 @@ import { objectsMeant, VERB } from '../costs/costParts.ts';
 import { ask } from '../play/ask.ts';
 import { itemCard } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
-import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
-import type { CostPart } from '../state/cards/cost.ts';
-import type { Selector } from '../state/cards/terms.ts';
+import type { CostPart, Selector } from '../state/cards/ability.ts';
 import { anywhere } from '../state/cards/walk.ts';
-import type { ChainItem, Slots } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf, objectRef, type Ref } from '../state/ref.ts';
+import type { ChainItem, DeclaredChoices, DeclaredPayment, Slots } from '../state/state.ts';
 import { goesByPayment, refusePlace } from './places.ts';
 import { withModes } from './unclaimedMoves.ts';
 

@@ -4,12 +4,10 @@ import { type AbilityInstance, abilitiesOf, areKeywordsActive } from '../abiliti
 import { choosablesOf } from '../abilities/choosing.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
-import type { Dependent, Instruction, SpellEffect } from '../state/cards/ability.ts';
-import type { Condition } from '../state/cards/terms.ts';
+import type { Condition, Dependent, Instruction, SpellEffect } from '../state/cards/ability.ts';
 import type { Behaviours } from '../state/editions.ts';
-import type { ChainItem } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { GameObject, PlayerId, State } from '../state/state.ts';
+import type { ChainItem, GameObject, PlayerId, State } from '../state/state.ts';
 import { bindNextPlay } from './next.ts';
 
 type ItemDetails = Partial<

@@ -9,12 +9,10 @@ import { cannotPayText, canPay } from '../costs/payWithAdded.ts';
 import { ask, mayQuestion } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import { player } from '../play/query.ts';
-import type { Triggered } from '../state/cards/ability.ts';
-import type { Cost } from '../state/cards/cost.ts';
+import type { Cost, Triggered } from '../state/cards/ability.ts';
 import { anywhere } from '../state/cards/walk.ts';
-import type { ChainItem } from '../state/item.ts';
-import type { Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
+import type { ChainItem, Ref } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { timesPerformedOf } from '../triggers/limits.ts';
 

@@ -16,14 +16,12 @@ import { amountOf } from '../costs/payCost.ts';
 import { planFor, priceText } from '../costs/resources.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
-import type { Act } from '../state/act.ts';
-import type { StaticEffect } from '../state/cards/ability.ts';
-import type { Cost } from '../state/cards/cost.ts';
+import type { Cost, StaticEffect } from '../state/cards/ability.ts';
 import { sameTerms } from '../state/cards/walk.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef } from '../state/ref.ts';
-import type { GameObject, PlayerId, State } from '../state/state.ts';
+import type { Act, GameObject, PlayerId, State } from '../state/state.ts';
 import { recordTally, timesPermitted } from '../triggers/limits.ts';
 
 export type PlayAct = Extract<Act, { kind: 'play' }>;

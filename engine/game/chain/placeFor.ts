@@ -5,10 +5,8 @@ import { ask } from '../play/ask.ts';
 import { itemCard } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
 import { baseOf, listed, placeName, sameLocation } from '../play/query.ts';
-import type { ChainItem } from '../state/item.ts';
-import type { Ref } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
-import type { GameObject, Location } from '../state/state.ts';
+import type { ChainItem, GameObject, Location, Ref } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { isOthersCombat, placesToPlay, refuseForbiddenPlace, refusePlace } from './places.ts';
 

@@ -23,12 +23,10 @@ import type { StaticEffect } from '../state/cards/ability.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { Concept } from '../state/concepts.ts';
-import type { ChainItem } from '../state/item.ts';
 import { slotNames } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { Ref } from '../state/ref.ts';
 import { type Refusal, refusal } from '../state/refusal.ts';
-import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
+import type { ChainItem, GameObject, Location, PlayerId, Ref, State } from '../state/state.ts';
 
 /** How a unit may be played to a place: as every unit may, or by a permission, which may be of Ambush. */
 export type Permission = 'default' | 'ambush' | 'granted' | null;

@@ -4,10 +4,9 @@ import { change, changeBattlefield, changeCombat, changeObjects, type Play, step
 import { battlefield, hasUnitsAt, objectsById, opponentAt, player, playersAt, unitsAt } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { sentence } from '../play/sentence.ts';
-import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
-import type { BattlefieldId, Combat, Designation, PlayerId, Role, State, UnitId } from '../state/state.ts';
+import type { BattlefieldId, Combat, Designation, GameEvent, PlayerId, Role, State, UnitId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { combatBegins, openShowdown } from './showdown.ts';
 import { ids } from './unitsInSteps.ts';

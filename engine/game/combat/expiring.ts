@@ -7,8 +7,7 @@ import { change, changeObjects, type Play, step } from '../play/play.ts';
 import { isOrAre, sentence } from '../play/sentence.ts';
 
 import type { Concept } from '../state/concepts.ts';
-import type { State } from '../state/state.ts';
-import type { PlayerId, Until } from '../state/things.ts';
+import type { PlayerId, State, Until } from '../state/state.ts';
 import { ids } from './unitsInSteps.ts';
 
 /**

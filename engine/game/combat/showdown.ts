@@ -5,8 +5,7 @@ import { battlefield, combatUnderWay, nextPlayer, player } from '../play/query.t
 import { newEvent } from '../play/recordEvents.ts';
 import { sentence, UNRECORDED } from '../play/sentence.ts';
 import type { Concept } from '../state/concepts.ts';
-import type { GameEvent } from '../state/events.ts';
-import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
+import type { BattlefieldId, GameEvent, PlayerId, State } from '../state/state.ts';
 import type { Said } from '../state/steps.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 

@@ -7,12 +7,10 @@ import { isCounted } from '../abilities/matchingPlays.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
-import type { StaticEffect } from '../state/cards/ability.ts';
-import type { Filter } from '../state/cards/terms.ts';
+import type { Filter, StaticEffect } from '../state/cards/ability.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { pastEvents } from '../state/events.ts';
-import type { ChainItem } from '../state/item.ts';
-import type { PlayerId } from '../state/state.ts';
+import type { ChainItem, PlayerId } from '../state/state.ts';
 
 export type CostChange = Extract<StaticEffect, { gives: 'cost' }>;
 

@@ -2,9 +2,7 @@
 import { effectFrame } from '../abilities/effectFrame.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
-import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
-import type { ChainItem } from '../state/item.ts';
-import type { GameObject } from '../state/state.ts';
+import type { ChainItem, DeclaredChoices, DeclaredPayment, GameObject } from '../state/state.ts';
 import { optionalKinds } from './additionalCosts.ts';
 import { canPay } from './payWithAdded.ts';
 import { totalCost } from './totalCost.ts';

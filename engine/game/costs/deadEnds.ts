@@ -8,11 +8,10 @@ import { unchangedObject } from '../abilities/context.ts';
 import { targetsFor } from '../abilities/targets.ts';
 import type { Play } from '../play/play.ts';
 import { hasUnitsAt, listedNames, placeName } from '../play/query.ts';
-import type { ChainItem } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf, type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
-import type { State } from '../state/state.ts';
+import type { ChainItem, State } from '../state/state.ts';
 
 /** What paying for an item has taken away that it was to affect; null where nothing, or nothing else could be chosen. */
 export const refuseDeadEnd = (play: Play, before: State, item: ChainItem): Refusal | null =>

@@ -3,10 +3,8 @@
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import { player } from '../play/query.ts';
-import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
-import type { ChainItem } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { GameObject } from '../state/state.ts';
+import type { ChainItem, DeclaredChoices, DeclaredPayment, GameObject } from '../state/state.ts';
 import { isPartOf } from './declaredPayments.ts';
 import { planFor, poolText, priceText } from './resources.ts';
 import { spendingOn } from './spending.ts';

@@ -13,13 +13,10 @@ import { isMeant } from '../abilities/who.ts';
 import { allLocations } from '../play/destinations.ts';
 import type { Play } from '../play/play.ts';
 import { sameLocation } from '../play/query.ts';
-import type { DeclaredPayment } from '../state/act.ts';
-import type { StaticEffect } from '../state/cards/ability.ts';
-import type { Cost, CostPart } from '../state/cards/cost.ts';
-import type { Where } from '../state/cards/terms.ts';
+import type { Cost, CostPart, StaticEffect, Where } from '../state/cards/ability.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { GameObject, Location } from '../state/state.ts';
+import type { DeclaredPayment, GameObject, Location } from '../state/state.ts';
 import { VERB } from './costParts.ts';
 import { amountOf } from './payCost.ts';
 

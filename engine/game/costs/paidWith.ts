@@ -7,15 +7,12 @@ import type { Context } from '../abilities/context.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
-import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
-import type { CostPart } from '../state/cards/cost.ts';
-import type { Selector } from '../state/cards/terms.ts';
+import type { CostPart, Selector } from '../state/cards/ability.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { Draft } from '../state/draft.ts';
-import type { ChainItem, Slots } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf, objectRef } from '../state/ref.ts';
-import type { GameObject } from '../state/state.ts';
+import type { ChainItem, DeclaredChoices, DeclaredPayment, GameObject, Slots } from '../state/state.ts';
 import { optionalCosts, ownEffects } from './additionalCosts.ts';
 import { objectsMeant, VERB } from './costParts.ts';
 

@@ -4,8 +4,7 @@
  */
 import { once } from '../../known.ts';
 import type { WholeAct } from '../legalActs/wholeActs.ts';
-import type { PlayerId, State } from '../state/state.ts';
-import type { Budget } from '../state/work.ts';
+import type { Budget, PlayerId, State } from '../state/state.ts';
 import { type Hash, mixA, mixB } from '../stateKey/hash.ts';
 import { stateHash } from '../stateKey/stateKey.ts';
 import { asItCountsInLines, withoutPastUnasked } from '../stateKey/whatCounts.ts';

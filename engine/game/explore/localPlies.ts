@@ -5,8 +5,7 @@
  */
 import { NextActs } from '../legalActs/nextActs.ts';
 import type { BegunAct, WholeAct } from '../legalActs/wholeActs.ts';
-import type { Act } from '../state/act.ts';
-import type { BattlefieldId, GameObject, State } from '../state/state.ts';
+import type { Act, BattlefieldId, GameObject, State } from '../state/state.ts';
 import { hashOfObject } from '../stateKey/byNumber.ts';
 import { type Hash, mixA, mixB } from '../stateKey/hash.ts';
 import { NodeTable } from './nodeTable.ts';

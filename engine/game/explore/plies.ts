@@ -2,8 +2,7 @@
 import { isLegal } from '../actions.ts';
 import { NextActs } from '../legalActs/nextActs.ts';
 import { type BegunAct, carriedOut, type Way, type WholeAct } from '../legalActs/wholeActs.ts';
-import type { Act } from '../state/act.ts';
-import type { State } from '../state/state.ts';
+import type { Act, State } from '../state/state.ts';
 import { type Horizon, hasEnded } from './horizon.ts';
 import type { UnknownsMet } from './unknowns.ts';
 

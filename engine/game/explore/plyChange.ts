@@ -1,8 +1,7 @@
 /** What a ply changes, apart from the position that it was taken in. */
 import { copyState } from '../play/copies.ts';
 import { Memory } from '../state/memory.ts';
-import type { State } from '../state/state.ts';
-import type { GameObject } from '../state/things.ts';
+import type { GameObject, State } from '../state/state.ts';
 import { hashOfCombat, hashOfGame, hashOfObject } from '../stateKey/byNumber.ts';
 import { type Hash, mixA, mixB } from '../stateKey/hash.ts';
 import { NodeTable } from './nodeTable.ts';

@@ -1,7 +1,6 @@
 /** Who is responsible for what is done, and which objects it is attributed to (`action.responsibility`, `action.attribution`). */
 import { attributedTo, type EffectFrame } from '../abilities/effectFrame.ts';
-import type { Ref } from '../state/ref.ts';
-import type { ObjectId, PlayerId } from '../state/state.ts';
+import type { ObjectId, PlayerId, Ref } from '../state/state.ts';
 
 export interface Cause {
   /** Null for the procedures of the game (`action.responsibility.nobody`). */

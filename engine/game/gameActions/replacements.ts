@@ -17,11 +17,9 @@ import { abilitiesGiven } from '../abilities/traits.ts';
 import { rememberWhileAlike } from '../play/memo.ts';
 import type { Play } from '../play/play.ts';
 import type { Ability, Replacement } from '../state/cards/ability.ts';
-import type { GameEvent } from '../state/events.ts';
 import { noted } from '../state/item.ts';
-import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { GameObject, Modifier, State } from '../state/state.ts';
+import type { GameEvent, GameObject, LastingAbility, Modifier, State } from '../state/state.ts';
 import { timesApplied } from '../triggers/limits.ts';
 
 type ReplacementInstance = AbilityInstance & { readonly ability: Replacement };

@@ -9,8 +9,7 @@ import { thereOf } from '../abilities/where.ts';
 import { change, changeBattlefield, type Play, step } from '../play/play.ts';
 import { battlefield } from '../play/query.ts';
 import type { Selector } from '../state/cards/terms.ts';
-import type { Ref } from '../state/ref.ts';
-import type { BattlefieldId, Location } from '../state/state.ts';
+import type { BattlefieldId, Location, Ref } from '../state/state.ts';
 import type { InstructionHandlers } from './handlers.ts';
 import { objectsFor } from './refs.ts';
 

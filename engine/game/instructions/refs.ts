@@ -12,10 +12,8 @@ import { isOnBoard, player } from '../play/query.ts';
 import type { Filter, Selector, Value, Where, Who } from '../state/cards/terms.ts';
 import { withSlot } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { Ref } from '../state/ref.ts';
-import type { SlotName } from '../state/slots.ts';
-import { playerSlot } from '../state/slots.ts';
-import type { Location, PlayerId } from '../state/state.ts';
+import { playerSlot, type SlotName } from '../state/slots.ts';
+import type { Location, PlayerId, Ref } from '../state/state.ts';
 
 /** Chosen now where it is no target (`play.choices.later`); a slot keeps what was chosen for it. */
 export const refsFor = (play: Play, frame: EffectFrame, s: Selector): readonly Ref[] => {

@@ -4,9 +4,8 @@ import { passiveEffects } from '../abilities/prohibited.ts';
 import { isLegal } from '../actions.ts';
 import { type ActivateAct, abilitiesToActivate, isActivatedThere } from '../chain/activatable.ts';
 import { refuseActivate } from '../chain/activating.ts';
-import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { PlayerId, State } from '../state/state.ts';
+import type { DeclaredChoices, DeclaredPayment, PlayerId, State } from '../state/state.ts';
 import { ALL_DISTINCT, type Interchangeable } from '../stateKey/interchangeable.ts';
 import { type ListedActs, listedActs } from './listing.ts';
 

@@ -2,8 +2,7 @@
  * Everything that a player may do in a state, one after the other, and nothing left out but to concede. What has to be chosen as a
  * card is played or an ability activated is asked for; `wholeActs.ts` answers it.
  */
-import type { Act } from '../state/act.ts';
-import type { PlayerId, State } from '../state/state.ts';
+import type { Act, PlayerId, State } from '../state/state.ts';
 import type { Interchangeable } from '../stateKey/interchangeable.ts';
 import { isTimeToMove } from '../turn/move.ts';
 import { activationsToTry } from './abilities.ts';

@@ -5,10 +5,8 @@ import { countLegal } from '../combat/assignment/count.ts';
 import { eachLegal } from '../combat/assignment/list.ts';
 import { assignmentRule, type OpenAssignment, openAssignment, spendOnAssignments, targetOf } from '../combat/damage.ts';
 import { countAnswers, everyAnswer, take } from '../play/answers.ts';
-import type { Act } from '../state/act.ts';
-import type { Question } from '../state/decision.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { PlayerId, State } from '../state/state.ts';
+import type { Act, PlayerId, Question, State } from '../state/state.ts';
 import { ALL_DISTINCT, behindAmong, behindIn, type Interchangeable } from '../stateKey/interchangeable.ts';
 import { type ListedActs, listedActs, MANY } from './listing.ts';
 

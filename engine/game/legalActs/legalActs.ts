@@ -4,8 +4,7 @@
  * played or an ability activated is asked for; `declaredWays` says it beforehand.
  */
 import { isLegal } from '../actions.ts';
-import type { Act } from '../state/act.ts';
-import type { PlayerId, State } from '../state/state.ts';
+import type { Act, PlayerId, State } from '../state/state.ts';
 import { legalActivations } from './abilities.ts';
 import { legalAssignments, legalChoices } from './decisions.ts';
 import type { ListedActs } from './listing.ts';

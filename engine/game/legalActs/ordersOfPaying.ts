@@ -2,12 +2,10 @@
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { type ActivateAct, activatables, picked } from '../chain/activatable.ts';
 import { objectsMeant, VERB } from '../costs/costParts.ts';
-import type { DeclaredPayment } from '../state/act.ts';
 import type { CostPart } from '../state/cards/cost.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf } from '../state/ref.ts';
-import type { State } from '../state/state.ts';
-import type { Budget } from '../state/work.ts';
+import type { Budget, DeclaredPayment, State } from '../state/state.ts';
 
 /** As what is said to be paid, from the first action on; what has to be chosen for one is asked for. */
 export const otherOrdersOfPaying = (state: State, act: ActivateAct): readonly (readonly DeclaredPayment[])[] => {

@@ -11,10 +11,9 @@ import { optionalKinds } from '../costs/additionalCosts.ts';
 import { amountOf } from '../costs/payCost.ts';
 import { allLocations } from '../play/destinations.ts';
 import { baseOf, isOnBoard } from '../play/query.ts';
-import type { Act, DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import { groups } from '../state/groups.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
+import type { Act, DeclaredChoices, DeclaredPayment, GameObject, Location, PlayerId, State } from '../state/state.ts';
 import { ALL_DISTINCT, type Interchangeable } from '../stateKey/interchangeable.ts';
 import { type ListedActs, listedActs } from './listing.ts';
 

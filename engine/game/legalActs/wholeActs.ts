@@ -6,8 +6,7 @@ import { isLegal, perform, playFrom } from '../actions.ts';
 import type { ActivateAct } from '../chain/activatable.ts';
 import { isOthersToAct } from '../chain/timing.ts';
 import type { Play } from '../play/play.ts';
-import type { Act } from '../state/act.ts';
-import type { PlayerId, State } from '../state/state.ts';
+import type { Act, PlayerId, State } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
 import {
   ALL_DISTINCT,

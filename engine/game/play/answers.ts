@@ -1,8 +1,8 @@
 /** Every answer that fits a question, one after the other, and how many there are. */
-import type { Answer, Question } from '../state/decision.ts';
+
 import { type Behind, groups, groupsAllowed } from '../state/groups.ts';
 import { paths } from '../state/paths.ts';
-import type { Ref } from '../state/ref.ts';
+import type { Answer, Question, Ref } from '../state/state.ts';
 
 /**
  * Small sets first, in the order of the options; to decline comes last. `behindOf`: of things, by number, one before them that is

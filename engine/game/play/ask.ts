@@ -3,10 +3,10 @@
  * that; else everything stops, and the state waits for the decision. The act is then done over with one answer more: all
  * that is done is a function of the state, so no half-done work has to be kept.
  */
-import type { Answer, OpenQuestion, Question } from '../state/decision.ts';
+
 import { allowsTogether } from '../state/groups.ts';
 import { amongRefs, type Ref } from '../state/ref.ts';
-import type { PlayerId, State } from '../state/state.ts';
+import type { Answer, OpenQuestion, PlayerId, Question, State } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
 import { areAlike } from './alike.ts';
 import type { Play } from './play.ts';

@@ -2,9 +2,8 @@
 import { BOUNDS } from '../../bounds.ts';
 import { newBudget } from '../state/budget.ts';
 import type { Draft } from '../state/draft.ts';
-import type { Player, State } from '../state/state.ts';
+import type { Budget, Player, State } from '../state/state.ts';
 import { type Outcome, outcomeOf } from '../state/stopping.ts';
-import type { Budget } from '../state/work.ts';
 import { copyPlayer, copyState } from './copies.ts';
 
 /**

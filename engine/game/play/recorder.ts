@@ -3,8 +3,7 @@
  * played by the same code: no rule ever looks here.
  */
 import type { Concept } from '../state/concepts.ts';
-import type { Ref } from '../state/ref.ts';
-import type { PlayerId, State } from '../state/state.ts';
+import type { PlayerId, Ref, State } from '../state/state.ts';
 import { type Changed, RecordedStep, type Said, type Step } from '../state/steps.ts';
 
 /** A choice that left one answer. */

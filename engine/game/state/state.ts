@@ -1,4 +1,7 @@
-/** The state of a game: plain, immutable values. Every step makes a new state that shares what did not change. */
+/**
+ * The state of a game: plain, immutable values. Every step makes a new state that shares what did not change. Types of all that it is
+ * made of can be had from here.
+ */
 import type { Act } from './act.ts';
 import type { Nameable } from './cards/effectTerms.ts';
 import type { CombatResult } from './combatResult.ts';
@@ -24,8 +27,16 @@ import type {
 } from './things.ts';
 import type { Budget } from './work.ts';
 
+export type * from './act.ts';
+export type * from './combatResult.ts';
+export type * from './decision.ts';
+export type * from './events.ts';
+export type * from './item.ts';
+export type * from './lastingAbility.ts';
+export type * from './ref.ts';
 export type * from './things.ts';
 export { MODES } from './things.ts';
+export type * from './work.ts';
 
 export interface Player {
   readonly id: PlayerId;

@@ -5,8 +5,7 @@
  */
 import { knownOfSorts } from '../../known.ts';
 import { copyState } from '../play/copies.ts';
-import type { State } from '../state/state.ts';
-import type { GameObject, ObjectId } from '../state/things.ts';
+import type { GameObject, ObjectId, State } from '../state/state.ts';
 import { writeObject } from './fields/objects.ts';
 import { COMBAT_FIELDS, writeStateFields } from './fields/state.ts';
 import { type Hash, mixA, mixB } from './hash.ts';

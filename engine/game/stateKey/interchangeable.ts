@@ -2,8 +2,7 @@
 import { once } from '../../known.ts';
 import type { Behind } from '../state/groups.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { Ref } from '../state/ref.ts';
-import type { GameObject, ObjectId, State } from '../state/state.ts';
+import type { GameObject, ObjectId, Ref, State } from '../state/state.ts';
 import { cellsOf, isFree, referencesIn } from './refinement.ts';
 import { type Distinction, type Parted, partedBy } from './stateKey.ts';
 

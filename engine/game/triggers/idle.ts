@@ -4,10 +4,8 @@ import type { Context } from '../abilities/context.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import type { Play } from '../play/play.ts';
 import { isOnBoard } from '../play/query.ts';
-import type { Instruction } from '../state/cards/ability.ts';
-import type { Condition, Selector } from '../state/cards/terms.ts';
-import type { ChainItem } from '../state/item.ts';
-import type { Ref } from '../state/ref.ts';
+import type { Condition, Instruction, Selector } from '../state/cards/ability.ts';
+import type { ChainItem, Ref } from '../state/state.ts';
 
 /**
  * `play.information.gone`: it only acts on what has left the board, or asks for what can no longer become true. No event brings an

@@ -3,8 +3,7 @@
 import type { TriggeredInstance } from '../abilities/abilityIndex.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { passivesIn } from '../abilities/traits.ts';
-import type { Triggered } from '../state/cards/ability.ts';
-import type { EventPattern } from '../state/cards/terms.ts';
+import type { EventPattern, Triggered } from '../state/cards/ability.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { ObjectId, State } from '../state/state.ts';
 

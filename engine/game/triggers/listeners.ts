@@ -15,10 +15,9 @@ import type { Traits } from '../abilities/layers.ts';
 import { isThere } from '../abilities/measures.ts';
 import { traitsOfKeywords } from '../abilities/traits.ts';
 import type { Triggered } from '../state/cards/ability.ts';
-import type { GameEvent } from '../state/events.ts';
 import { flatMapped } from '../state/lists.ts';
 import { memorySlot } from '../state/memory.ts';
-import type { Battlefield, GameObject, State } from '../state/state.ts';
+import type { Battlefield, GameEvent, GameObject, State } from '../state/state.ts';
 import { areAnyAlike, withLikeEvents } from './likeEvents.ts';
 
 /**

@@ -2,9 +2,8 @@
 
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
-import type { GameEvent } from '../state/events.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
-import type { PlayerId } from '../state/state.ts';
+import type { GameEvent, PlayerId } from '../state/state.ts';
 import { isOfOthers, isSameOfSame } from './sameTriggers.ts';
 import type { PendingTrigger } from './triggering.ts';
 

@@ -13,10 +13,8 @@ import type { Play } from '../play/play.ts';
 import { isLocation, sameLocation } from '../play/query.ts';
 import type { StaticEffect, Triggered } from '../state/cards/ability.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';
-import type { LastingAbility } from '../state/lastingAbility.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { Ref } from '../state/ref.ts';
-import type { GameObject, PlayerId, State } from '../state/state.ts';
+import type { GameObject, LastingAbility, PlayerId, Ref, State } from '../state/state.ts';
 import { timesPerformed } from './limits.ts';
 import { listens } from './listeners.ts';
 

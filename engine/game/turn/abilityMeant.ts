@@ -6,11 +6,10 @@
 import { type ActivateAct, type NamingAct, severalMeant } from '../chain/activatable.ts';
 import { refuseActivate } from '../chain/activating.ts';
 import { ambiguous } from '../chain/noSuchAbility.ts';
-import type { Act } from '../state/act.ts';
 import { flatMapped } from '../state/lists.ts';
 import { addAll, everyReason, isWithoutReason, type Reasons } from '../state/reasons.ts';
 import type { Refusal } from '../state/refusal.ts';
-import type { PlayerId, State } from '../state/state.ts';
+import type { Act, PlayerId, State } from '../state/state.ts';
 import { refuseAttempt } from './attempting.ts';
 
 /**

@@ -5,11 +5,10 @@ import { refuseWhileDeciding } from '../combat/refuseWhileDeciding.ts';
 import { listed, listedNames, player } from '../play/query.ts';
 import type { Nameable } from '../state/cards/effectTerms.ts';
 import type { Concept } from '../state/concepts.ts';
-import type { Answer, Question } from '../state/decision.ts';
 import { allowsTogether } from '../state/groups.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import { type Refusal, refusal } from '../state/refusal.ts';
-import type { PlayerId, State } from '../state/state.ts';
+import type { Answer, PlayerId, Question, State } from '../state/state.ts';
 
 /**
  * Why an answer cannot be given, one refusal at most; none if it is right. Looks first whether a question waits at all,

@@ -7,10 +7,8 @@
 import { finalizeAbility } from '../chain/activating.ts';
 import { finalizeCard } from '../chain/playing.ts';
 import { trial } from '../play/trial.ts';
-import type { Act } from '../state/act.ts';
-import type { Reply } from '../state/decision.ts';
 import type { Refusal } from '../state/refusal.ts';
-import type { PlayerId, State } from '../state/state.ts';
+import type { Act, PlayerId, Reply, State } from '../state/state.ts';
 import { playFrom } from './playFrom.ts';
 
 type Attempted = Extract<Act, { kind: 'play' | 'activate' | 'activate-place' }>;

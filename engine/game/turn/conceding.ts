@@ -3,9 +3,8 @@ import { passersOf, passFocusAfterChain } from '../combat/showdown.ts';
 import { removeThingsOf } from '../gameActions/removing.ts';
 import { change, changePlayer, type Play, step } from '../play/play.ts';
 import { isInGame, listed, nextPlayer, player, teammates } from '../play/query.ts';
-import type { Act } from '../state/act.ts';
 import type { Refusal } from '../state/refusal.ts';
-import type { PlayerId, State } from '../state/state.ts';
+import type { Act, PlayerId, State } from '../state/state.ts';
 import { closeShowdown, resolveNewest } from './flow.ts';
 
 /** `concede.removed`, `concede.removed.no-influence`: what a player who was removed would do. */

@@ -26,10 +26,9 @@ import {
   unit,
 } from '../play/query.ts';
 import { sentence, UNRECORDED } from '../play/sentence.ts';
-import type { MoveGroup } from '../state/act.ts';
 import { isWithoutReason, type Reasons } from '../state/reasons.ts';
 import type { Refusal } from '../state/refusal.ts';
-import type { Location, PlayerId, State, Unit, UnitId } from '../state/state.ts';
+import type { Location, MoveGroup, PlayerId, State, Unit, UnitId } from '../state/state.ts';
 import type { Said } from '../state/steps.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { isPermitted, needsPermission, usePermits, withoutPermission } from './permittedMoves.ts';

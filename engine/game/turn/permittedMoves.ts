@@ -6,9 +6,8 @@ import { passiveEffects } from '../abilities/prohibited.ts';
 import { locationFits } from '../abilities/where.ts';
 import type { Play } from '../play/play.ts';
 import { isLocation, unit } from '../play/query.ts';
-import type { MoveGroup } from '../state/act.ts';
 import { flatMapped } from '../state/lists.ts';
-import type { Location, PlayerId, State, Unit } from '../state/state.ts';
+import type { Location, MoveGroup, PlayerId, State, Unit } from '../state/state.ts';
 import { recordTally, timesPermitted } from '../triggers/limits.ts';
 
 /** `move.standard.ganking`: from one battlefield to another. */

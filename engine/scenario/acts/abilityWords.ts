@@ -2,9 +2,8 @@
 
 import { inFigures } from '../../bounds.ts';
 import { type ActivateAct, otherTextsOf } from '../../game/chain/activatable.ts';
-import type { Act } from '../../game/state/act.ts';
 import { anywhere, type TermPart } from '../../game/state/cards/walk.ts';
-import type { State } from '../../game/state/state.ts';
+import type { Act, State } from '../../game/state/state.ts';
 import type { Action } from '../../language/syntax.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import { editDistance } from '../../language/words/distance.ts';

@@ -2,9 +2,8 @@
 import { type Act, refuse, refuseOrPerform } from '../../game/actions.ts';
 import { changeObjects } from '../../game/play/play.ts';
 import type { RecordedSoFar } from '../../game/play/recorder.ts';
-import type { Question } from '../../game/state/decision.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
-import type { ObjectId, PlayerId, State } from '../../game/state/state.ts';
+import type { ObjectId, PlayerId, Question, State } from '../../game/state/state.ts';
 import type { Action, Name, Statement } from '../../language/syntax.ts';
 import { numberFor } from '../citations/citing.ts';
 import { refusalProblems } from '../fixes/fixes.ts';

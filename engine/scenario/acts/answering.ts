@@ -2,10 +2,8 @@
 
 import { modeCalled } from '../../game/chain/modes.ts';
 import { areAlike } from '../../game/play/alike.ts';
-import type { Act } from '../../game/state/act.ts';
-import type { Answer, OpenQuestion } from '../../game/state/decision.ts';
 import { type Ref, sameRef } from '../../game/state/ref.ts';
-import type { PlayerId } from '../../game/state/state.ts';
+import type { Act, Answer, OpenQuestion, PlayerId } from '../../game/state/state.ts';
 import type { AnswerAction } from '../../language/syntax.ts';
 import { key } from '../names/byName.ts';
 import { pickFrom } from '../names/called.ts';

@@ -4,9 +4,8 @@
  */
 import { perform } from '../../game/actions.ts';
 import { listedNames } from '../../game/play/query.ts';
-import type { Answer, Question } from '../../game/state/decision.ts';
 import { flatMapped } from '../../game/state/lists.ts';
-import type { Decision, ObjectId, Player, State, UnspecifiedOrder } from '../../game/state/state.ts';
+import type { Answer, Decision, ObjectId, Player, Question, State, UnspecifiedOrder } from '../../game/state/state.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import { lineOf } from '../lines/lines.ts';
 import { insertLine } from '../report/lineEdits.ts';

@@ -1,7 +1,6 @@
 /** What the words of cards count that a scenario need not list: runes, cards in hand or trash, points, XP. */
 
-import type { Ability } from '../../game/state/cards/ability.ts';
-import type { Filter, Who } from '../../game/state/cards/terms.ts';
+import type { Ability, Filter, Who } from '../../game/state/cards/ability.ts';
 import { partsOf, type TermPart, visitParts } from '../../game/state/cards/walk.ts';
 import type { Print } from '../../game/state/things.ts';
 import { knownOf } from '../../known.ts';

@@ -3,14 +3,12 @@
 import { forbids } from '../../game/abilities/prohibited.ts';
 import { refuseDestination } from '../../game/play/destinations.ts';
 import { baseOf, isLocation, isOnBoard, placeName, unit } from '../../game/play/query.ts';
-import type { Instruction } from '../../game/state/cards/ability.ts';
-import type { Destination, Lasting } from '../../game/state/cards/effectTerms.ts';
+import type { Destination, Instruction, Lasting } from '../../game/state/cards/ability.ts';
 import { partsOf, type TermPart } from '../../game/state/cards/walk.ts';
-import type { Slots } from '../../game/state/item.ts';
 import { objectRef, type Ref } from '../../game/state/ref.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import { namedSlot } from '../../game/state/slots.ts';
-import type { Location, PlayerId, State, UnitId } from '../../game/state/state.ts';
+import type { Location, PlayerId, Slots, State, UnitId } from '../../game/state/state.ts';
 import type { Effect, Span } from '../../language/syntax.ts';
 import { refCalled } from '../names/called.ts';
 import { describesOnly } from '../names/descriptions.ts';

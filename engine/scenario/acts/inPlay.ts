@@ -1,6 +1,5 @@
 /** Cards with abilities that are in play or have been: all but those still in a hand or a deck. */
-import type { GameObject, PlayerId, State } from '../../game/state/state.ts';
-import type { Print } from '../../game/state/things.ts';
+import type { GameObject, PlayerId, Print, State } from '../../game/state/state.ts';
 
 export interface InPlay {
   readonly print: Print;

@@ -5,8 +5,7 @@
 
 import { player } from '../../game/play/query.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
-import type { PlayerId, State } from '../../game/state/state.ts';
-import type { Print } from '../../game/state/things.ts';
+import type { PlayerId, Print, State } from '../../game/state/state.ts';
 import { knownOf } from '../../known.ts';
 import type { Statement } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';

@@ -4,8 +4,7 @@
  */
 import { listedNames } from '../../game/play/query.ts';
 import { isPlain } from '../../game/play/tokens.ts';
-import type { GameObject, State } from '../../game/state/state.ts';
-import type { Print } from '../../game/state/things.ts';
+import type { GameObject, Print, State } from '../../game/state/state.ts';
 import type { Action, Name, Statement } from '../../language/syntax.ts';
 import { refCalled } from '../names/called.ts';
 import type { Cards } from '../names/cards.ts';

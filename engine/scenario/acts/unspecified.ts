@@ -4,8 +4,7 @@
  */
 import { isInGame, listed } from '../../game/play/query.ts';
 import { flatMapped } from '../../game/state/lists.ts';
-import type { PlayerId } from '../../game/state/state.ts';
-import type { Print } from '../../game/state/things.ts';
+import type { PlayerId, Print } from '../../game/state/state.ts';
 import type { Name, Span, Statement } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import type { Specified } from '../board/board.ts';

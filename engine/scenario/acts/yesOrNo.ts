@@ -1,8 +1,7 @@
 /** `accepts`, `declines`: with a name, what asks, or what it would be done to. */
 import { nameOfRef } from '../../game/abilities/context.ts';
 import { listed, player } from '../../game/play/query.ts';
-import type { Answer, OpenQuestion, Question } from '../../game/state/decision.ts';
-import type { Ref } from '../../game/state/ref.ts';
+import type { Answer, OpenQuestion, Question, Ref } from '../../game/state/state.ts';
 import type { AnswerAction, Name } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { key, short } from '../names/byName.ts';

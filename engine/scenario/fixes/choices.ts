@@ -1,7 +1,6 @@
 /** The legal choices of a waiting decision, as lines to write. */
 import { legalActs } from '../../game/legalActs/legalActs.ts';
-import type { Act } from '../../game/state/act.ts';
-import type { State } from '../../game/state/state.ts';
+import type { Act, State } from '../../game/state/state.ts';
 import type { Span } from '../../language/syntax.ts';
 import { isLineAct, lineOf } from '../lines/lines.ts';
 import { insertLine } from '../report/lineEdits.ts';

@@ -1,5 +1,4 @@
-import type { Question } from '../../game/state/decision.ts';
-import type { State } from '../../game/state/state.ts';
+import type { Question, State } from '../../game/state/state.ts';
 import type { Action, AnswerAction } from '../../language/syntax.ts';
 import { VERBS } from '../../language/words/words.ts';
 import { capitalized } from '../../lists.ts';

@@ -1,9 +1,8 @@
 import { refuse } from '../../game/actions.ts';
 import { allLocations } from '../../game/play/destinations.ts';
 import { placeName } from '../../game/play/query.ts';
-import type { Act } from '../../game/state/act.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
-import type { Location } from '../../game/state/state.ts';
+import type { Act, Location } from '../../game/state/state.ts';
 import type { Span } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { likeliestFirst, replacementFix } from '../report/problems.ts';

@@ -1,8 +1,7 @@
 import { perform, playFrom, refuse } from '../../game/actions.ts';
 import { isOnBoard } from '../../game/play/query.ts';
-import type { Act, DeclaredChoice, DeclaredChoices } from '../../game/state/act.ts';
 import { objectRef, type Ref, sameRef } from '../../game/state/ref.ts';
-import type { PlayerId, State } from '../../game/state/state.ts';
+import type { Act, DeclaredChoice, DeclaredChoices, PlayerId, State } from '../../game/state/state.ts';
 import { writtenRef } from '../lines/answers.ts';
 import { likeliestFirst, replacementFix } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';

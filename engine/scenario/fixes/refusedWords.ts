@@ -1,10 +1,9 @@
 /** The words of an action that a refusal is about. */
 
 import { hasKeyword } from '../../game/abilities/keywords.ts';
-import type { Act, DeclaredChoice } from '../../game/state/act.ts';
 import { sameRef } from '../../game/state/ref.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
-import type { State } from '../../game/state/state.ts';
+import type { Act, DeclaredChoice, State } from '../../game/state/state.ts';
 import type { Action, Choices, Name, Span } from '../../language/syntax.ts';
 
 /** A unit's name, a share, the destination, the card, what was chosen or paid; or the whole action. */

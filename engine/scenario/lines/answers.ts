@@ -1,9 +1,7 @@
 /** Answers to a question as they are written after the player's name, and what can be chosen, in words. */
 import { nameOfRef } from '../../game/abilities/context.ts';
 import { listed } from '../../game/play/query.ts';
-import type { Answer, Question } from '../../game/state/decision.ts';
-import type { Ref } from '../../game/state/ref.ts';
-import type { State } from '../../game/state/state.ts';
+import type { Answer, Question, Ref, State } from '../../game/state/state.ts';
 import { numberSameNames } from '../../game/triggers/placing.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';

@@ -3,8 +3,7 @@
  * (`naming.card.traits`).
  */
 import { DOMAINS, type Domain } from '../../domains.ts';
-import type { Question } from '../../game/state/decision.ts';
-import type { Print } from '../../game/state/state.ts';
+import type { Print, Question } from '../../game/state/state.ts';
 import type { Scope } from './resolve.ts';
 
 /** The name as it is written on the card or as the tag is; what no option is, or more than one, as it was said. */

@@ -1,6 +1,5 @@
 /** A puzzle as it is written: one goal, its hints, and a solution below both. */
-import type { ScenarioTree, Span, Statement } from '../../language/syntax.ts';
-import { onlyLooks } from '../../language/syntax.ts';
+import { onlyLooks, type ScenarioTree, type Span, type Statement } from '../../language/syntax.ts';
 import { addLineAbove, removeLine } from '../report/lineEdits.ts';
 import { type Problem, preferredFix, problem } from '../report/problems.ts';
 import type { WrittenPuzzle } from '../report/puzzle.ts';

@@ -1,7 +1,6 @@
 /** The items that completion offers, and the order in which they appear. */
 
-import type { Edition } from '../../../engine/game/state/editions.ts';
-import { isEdition } from '../../../engine/game/state/editions.ts';
+import { type Edition, isEdition } from '../../../engine/game/state/editions.ts';
 import { quote } from '../../../engine/language/tokens/lexer.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import type { Line } from '../../../rules-db/blocks/blocks.ts';

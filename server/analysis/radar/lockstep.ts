@@ -2,8 +2,7 @@
 import { outcomeOfAct } from '../../../engine/game/actions.ts';
 import { type Way, type WholeAct, wholeActs } from '../../../engine/game/legalActs/wholeActs.ts';
 import { exploredFrom } from '../../../engine/game/play/lookInto.ts';
-import type { Act } from '../../../engine/game/state/act.ts';
-import type { State } from '../../../engine/game/state/state.ts';
+import type { Act, State } from '../../../engine/game/state/state.ts';
 import { outcomeOf } from '../../../engine/game/state/stopping.ts';
 import { wayOn } from '../../../engine/scenario/expectations/outlookAsked.ts';
 import { isLineAct, legalityClaim } from '../../../engine/scenario/lines/lines.ts';

@@ -1,7 +1,6 @@
 /** Chain items as they are shown, with what they have chosen. */
 import { nameOfRef } from '../../../engine/game/abilities/context.ts';
-import type { ChainItem } from '../../../engine/game/state/item.ts';
-import type { State } from '../../../engine/game/state/state.ts';
+import type { ChainItem, State } from '../../../engine/game/state/state.ts';
 import type { SceneItem } from './scene.ts';
 
 export const itemOf = (state: State, { id, name, kind, controller, status, slots }: ChainItem): SceneItem => ({

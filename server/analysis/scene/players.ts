@@ -1,8 +1,7 @@
 /** Players as they are shown: hands, decks and resources as far as the scenario lists them. */
 import { isChampionLegend } from '../../../engine/game/abilities/ownLegends.ts';
 import { limitedText, runesOf } from '../../../engine/game/costs/resources.ts';
-import type { GameObject, Player, State } from '../../../engine/game/state/state.ts';
-import type { OffBoard } from '../../../engine/game/state/things.ts';
+import type { GameObject, OffBoard, Player, State } from '../../../engine/game/state/state.ts';
 import type { SceneCards, SceneLegend, ScenePlayer, SceneResources, SceneRunes } from './scene.ts';
 
 export const playerOf = (state: State, player: Player): ScenePlayer => {

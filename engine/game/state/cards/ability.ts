@@ -1,12 +1,24 @@
 /**
  * What cards say, as data: the abilities of a card are values that one interpreter runs. Words are the rule book's.
- * "You" is the controller of the ability; "me" is the object that bears it. Rules: `ability.kinds`.
+ * "You" is the controller of the ability; "me" is the object that bears it. Types of all that an ability is made of can be had
+ * from here. Rules: `ability.kinds`.
  */
 import type { Cost } from './cost.ts';
 import type { KeywordGrant, Lasting, Timing } from './effectTerms.ts';
 import type { PlainEffect } from './plainEffects.ts';
 import type { PlainInstruction } from './plainInstructions.ts';
 import type { Condition, EventPattern, Filter, Selector, Value, Who } from './terms.ts';
+
+export type * from './cost.ts';
+export type * from './effectTerms.ts';
+export type * from './eventNames.ts';
+export type * from './namedFor.ts';
+export type * from './plainEffects.ts';
+export type * from './plainInstructions.ts';
+export type * from './terms.ts';
+export type * from './thingState.ts';
+export type * from './thingType.ts';
+export type * from './who.ts';
 
 /** One thing that an ability has somebody do. */
 export type Instruction =

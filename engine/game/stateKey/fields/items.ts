@@ -1,8 +1,5 @@
 /** What counts of chain items, of abilities that last, and of events. */
-import type { GameEvent, Past, Tally } from '../../state/events.ts';
-import type { ChainItem, Source, Terms } from '../../state/item.ts';
-import type { LastingAbility } from '../../state/lastingAbility.ts';
-import type { ObjectId } from '../../state/things.ts';
+import type { ChainItem, GameEvent, LastingAbility, ObjectId, Past, Source, Tally, Terms } from '../../state/state.ts';
 import { type FieldList, fields, listOf, part, plain, type Write } from '../terms.ts';
 import { memo, object, reference, shownOff, slots, sortOf } from './objects.ts';
 
