@@ -80,9 +80,8 @@ export const BOUNDS = {
   workOfFile: 1_400_000,
   workOfOrdinaryScenario: 5_000,
   workOfLargestFile: 3_000_000,
-  /** Work of a scenario under two editions, and of all scenarios of a file, as with `workOfFile`; of exploring what one claims there. */
+  /** Work of a scenario under two editions, and, as with `workOfFile`, of all scenarios of a file; of exploring what one claims there. */
   workCompared: 900_000,
-  workComparedInFile: 900_000,
   workOfClaimsCompared: 500_000,
   /** And of running it again and again to find why, together with the first of it; and of all scenarios of a file, beside that. */
   workTried: 500_000,

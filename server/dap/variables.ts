@@ -189,7 +189,7 @@ const objectsOf = (scene: Scene): readonly Variable[] => scene.objects.map(objec
 const objectVariable = (scene: Scene, object: SceneObject): Variable => {
   const { might, damage, lethal, keywords, role, attachedTo } = object;
   const place = placeText(scene, object.place);
-  const states = STATES.filter(state => object[state]);
+  const states = statesOf(object);
   const facts: Facts = [
     ...(might === null ? [] : ([['Might', `${might.value}`, mightParts(might)]] satisfies Facts)),
     ...(object.type === 'unit'
@@ -203,7 +203,7 @@ const objectVariable = (scene: Scene, object: SceneObject): Variable => {
     ['Owner', playerName(scene, object.owner)],
     ['Keywords', listOr(keywords.map(({ name, value }) => (value > 0 ? `${name} ${value}` : name)))],
     ['Role', role ?? 'none'],
-    ...STATES.map((state): Facts[number] => [capitalized(state), stateText(object, state)]),
+    ...states.map(([state, times]): Facts[number] => [capitalized(state), timesText(times)]),
     ...(attachedTo === null
       ? []
       : ([['Attached to', scene.objects.find(({ id }) => id === attachedTo)?.name ?? 'none']] satisfies Facts)),
@@ -213,19 +213,23 @@ const objectVariable = (scene: Scene, object: SceneObject): Variable => {
     ...(damage > 0 ? [`damage ${damage}`] : []),
     `at ${place}`,
     ...(role === null ? [] : [role]),
-    ...states,
+    ...states.flatMap(([state, times]) => (times > 0 ? [state] : [])),
   ].join(', ');
   return thing(nameOf(scene, object), value, facts);
 };
 
-const STATES = ['exhausted', 'stunned', 'buffed', 'empowered', 'token'] as const;
+/** Each state with how many times the object is in it. */
+const statesOf = ({ exhausted, stunned, buffs, timesEmpowered, token }: SceneObject): readonly [string, number][] => [
+  ['exhausted', Number(exhausted)],
+  ['stunned', Number(stunned)],
+  ['buffed', buffs],
+  ['empowered', timesEmpowered],
+  ['token', Number(token)],
+];
 
-/** How often, where that is more than once. */
-const stateText = (object: SceneObject, state: (typeof STATES)[number]): string => {
-  const times = { buffed: object.buffs, empowered: object.timesEmpowered };
-  const often = state === 'buffed' || state === 'empowered' ? times[state] : 0;
-  if (often > 1) return `${often} times`;
-  return object[state] ? 'yes' : 'no';
+const timesText = (times: number): string => {
+  if (times > 1) return `${times} times`;
+  return times === 1 ? 'yes' : 'no';
 };
 
 /** The parts of a Might in the order in which they apply; the first is the unit's own. */

@@ -72,32 +72,25 @@ const typeFits = (c: Context, o: GameObject, type: ThingType): boolean => {
 };
 
 /**
- * Asked of every object all the time: written as loops, because making a function each time would cost more than the
- * question.
+ * Whether an object passes a test with one of several words. Asked of every object all the time: a loop, and tests that are functions of
+ * the module, because making a function each time would cost more than the question.
  */
-const isAnyOf = (c: Context, o: GameObject, types: readonly ThingType[]): boolean => {
-  for (const type of types) if (typeFits(c, o, type)) return true;
+const passesAny = <T>(c: Context, o: GameObject, words: readonly T[], passes: Test<T>): boolean => {
+  for (const word of words) if (passes(c, o, word)) return true;
   return false;
 };
 
-const isAll = (c: Context, o: GameObject, states: readonly ThingState[]): boolean => {
-  for (const state of states) if (!stateFits(c, o, state)) return false;
-  return true;
-};
-
-const isAny = (c: Context, o: GameObject, states: readonly ThingState[]): boolean => {
-  for (const state of states) if (stateFits(c, o, state)) return true;
-  return false;
-};
-
+/** By itself, as what a filter is within another. */
 const fitsAny = (c: Context, o: GameObject, filters: readonly Filter[]): boolean => {
   for (const each of filters) if (objectFits(c, o, each)) return true;
   return false;
 };
 
-const hasAnyTag = (c: Context, o: GameObject, tags: readonly string[]): boolean => {
-  for (const tag of tags) if (hasTag(c, o, tag)) return true;
-  return false;
+type Test<T> = (c: Context, o: GameObject, word: T) => boolean;
+
+const isAll = (c: Context, o: GameObject, states: readonly ThingState[]): boolean => {
+  for (const state of states) if (!stateFits(c, o, state)) return false;
+  return true;
 };
 
 /** `play.target.valid`: an object as a phrase with these words means it. */
@@ -120,17 +113,17 @@ const wasChosen = ({ slots }: Context, { id }: GameObject): boolean =>
   );
 
 const meetsFilter = (c: Context, o: GameObject, f: Filter): boolean => {
-  if (f.types.length > 0 && !isAnyOf(c, o, f.types)) return false;
-  if (f.notTypes !== undefined && isAnyOf(c, o, f.notTypes)) return false;
+  if (f.types.length > 0 && !passesAny(c, o, f.types, typeFits)) return false;
+  if (f.notTypes !== undefined && passesAny(c, o, f.notTypes, typeFits)) return false;
   if (o.zone.kind === 'gone') return false;
   if (!placeFits(c, o, f)) return false;
   if (!sideFits(c, isThere(o) || o.zone.kind === 'facedown' ? o.controller : o.owner, f)) return false;
   if (f.unchosen === true && wasChosen(c, o)) return false;
   if (f.other === true && c.source.kind === 'object' && c.source.id === o.id) return false;
   if (f.is !== undefined && !isAll(c, o, f.is)) return false;
-  if (f.isNot !== undefined && isAny(c, o, f.isNot)) return false;
-  if (f.tags !== undefined && !hasAnyTag(c, o, f.tags)) return false;
-  if (f.notTags !== undefined && hasAnyTag(c, o, f.notTags)) return false;
+  if (f.isNot !== undefined && passesAny(c, o, f.isNot, stateFits)) return false;
+  if (f.tags !== undefined && !passesAny(c, o, f.tags, hasTag)) return false;
+  if (f.notTags !== undefined && passesAny(c, o, f.notTags, hasTag)) return false;
   if (f.keyword !== undefined && !c.view.has(o, f.keyword)) return false;
   if (f.notKeyword !== undefined && c.view.has(o, f.notKeyword)) return false;
   if (f.any !== undefined && !fitsAny(c, o, f.any)) return false;

@@ -185,14 +185,14 @@ const marksOf = ({
   role,
   exhausted,
   stunned,
-  buffed,
-  empowered,
+  buffs,
+  timesEmpowered,
 }: SceneObject): readonly (readonly [MarkName, Colour])[] => [
   ...(role === null ? [] : [[role, 'text'] as const]),
   ...(exhausted ? [['exhausted', 'quiet'] as const] : []),
   ...(stunned ? [['stunned', 'danger'] as const] : []),
-  ...(buffed ? [['buffed', 'accent'] as const] : []),
-  ...(empowered ? [['empowered', 'accent'] as const] : []),
+  ...(buffs > 0 ? [['buffed', 'accent'] as const] : []),
+  ...(timesEmpowered > 0 ? [['empowered', 'accent'] as const] : []),
 ];
 
 /** Keywords, then what it bears. */

@@ -24,8 +24,6 @@ export const objectOf = (state: State, object: GameObject): SceneObject | undefi
     role: object.role,
     exhausted: object.exhausted,
     stunned: object.stunned,
-    buffed: object.buffs > 0,
-    empowered: object.timesEmpowered > 0,
     buffs: object.buffs,
     timesEmpowered: object.timesEmpowered,
     token: object.token,

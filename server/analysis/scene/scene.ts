@@ -123,8 +123,6 @@ export interface SceneObject {
   readonly role: 'attacker' | 'defender' | null;
   readonly exhausted: boolean;
   readonly stunned: boolean;
-  readonly buffed: boolean;
-  readonly empowered: boolean;
   /** More than one where its card allows it. */
   readonly buffs: number;
   readonly timesEmpowered: number;

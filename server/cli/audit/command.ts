@@ -160,7 +160,7 @@ const auditFile = (
   const at = absolute === STDIN ? join(io.cwd, STDIN) : absolute;
   const own = rulesetOf(ownEdition(text, isMarkdown(path), projects.of(at)));
   const context = contextOfFile(book, own, cardsIn({ path, absolute: at, text }, uses).cards);
-  const [fileWork, ofFile] = [newFileWork(BOUNDS.workComparedInFile), workTried()];
+  const [fileWork, ofFile] = [newFileWork(BOUNDS.workCompared), workTried()];
   const notRun: ScenarioBlock[] = [];
   const verdicts = [...blocksOf(text, path)].filter(isScenario).flatMap(block => {
     onScenario();

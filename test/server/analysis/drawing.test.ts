@@ -87,7 +87,7 @@ describe('a picture', () => {
     const text =
       'scenario "Often"\n player Ana\n player Ben\n battlefield Quarry controlled by Ana scored by Ana, Ben\n Ana: Kay = "Kayle, Justified" empowered 2 buffed';
     const scene = sceneOf(openingOf(text, '1.5'), { ruleset: '1.5' });
-    expect(scene.objects[0]).toMatchObject({ empowered: true, timesEmpowered: 2, buffed: true, buffs: 1 });
+    expect(scene.objects[0]).toMatchObject({ timesEmpowered: 2, buffs: 1 });
     expect(scene.battlefields[0]?.scoredBy).toEqual([0, 1]);
     const { svg } = drawScene(scene);
     expect(svg).toContain('buffed, empowered 2 times');
