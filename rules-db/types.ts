@@ -263,7 +263,7 @@ export interface RuleInEdition {
   readonly prefix?: string;
   readonly concept: ConceptRecord;
   readonly edition: BookEdition;
-  /** The number asked for, and all its numbers there. */
+  /** The number asked for, and all its numbers there, the main one first. */
   readonly number: string;
   readonly numbers: readonly string[];
   readonly title: string;

@@ -5,15 +5,8 @@ import { abilities } from './lines.ts';
 import { atEnd, attempt, type Parser, say } from './parser.ts';
 
 /** What the lines before have left for this one. */
-export interface Carried {
-  readonly slots: number;
-  readonly referents: Parser['referents'];
-  readonly sawCards: boolean;
-  readonly damaging: boolean;
-  readonly acted: Parser['acted'];
-  readonly doneAsPlayed: boolean;
-  readonly paysAmount: boolean;
-}
+export type Carried = Readonly<Pick<Parser, CarriedField>>;
+type CarriedField = 'slots' | 'referents' | 'sawCards' | 'damaging' | 'acted' | 'doneAsPlayed' | 'paysAmount';
 
 export const NOTHING: Carried = {
   slots: 0,

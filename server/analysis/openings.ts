@@ -8,7 +8,7 @@ import { isScript } from '../../engine/scenario/script/branches.ts';
 import { partAt, type ScenarioPart, scenarioParts } from '../../engine/scenario/script/parts.ts';
 import type { GroupMovesResult, OpeningsResult, PlayerOpenings, WrittenLine } from '../protocol.ts';
 import { type Analysis, mainRun, reportOf, scenarioAt } from './document/analysis.ts';
-import { claimsHere } from './exploring/claimsHere.ts';
+import { claimsHere, type PlayedTo } from './exploring/claimsHere.ts';
 import { groupMovesOf } from './openings/groupMoves.ts';
 import { openingsOf, openingsOfCard } from './openings/openingsOf.ts';
 import { layoutOf } from './settingUp/layout.ts';
@@ -111,16 +111,9 @@ const insteadAt = ({ part, report, run, at }: ScriptPosition): readonly string[]
 };
 
 /** The state of the script after a line. */
-export interface ScriptPosition {
-  readonly block: ScenarioBlock;
+export interface ScriptPosition extends PlayedTo {
   /** The scenario or the branch that continues after the line. */
   readonly part: ScenarioPart['block'];
-  readonly report: ScenarioPart['report'];
-  readonly run: Run;
-  /** The last statement of the script so far. */
-  readonly at: Statement | undefined;
-  /** The game before the next line. */
-  readonly state: State;
 }
 
 /** Null where there is no scenario at the line or above it, or where it could not be set up. */

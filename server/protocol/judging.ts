@@ -1,4 +1,6 @@
 /** Messages about what acts keep or lose of something that is claimed of all that can come. */
+import type { ExploreParams } from './exploring.ts';
+import type { OpeningsParams } from './openings.ts';
 
 /**
  * Whether a claim still holds after each of these openings, found by search. Params: `JudgeOpeningsParams`. Result:
@@ -6,21 +8,11 @@
  * `JudgedPart` is sent as soon as it is found, and the result has all of it.
  */
 export const JUDGE_OPENINGS = 'riftbench/judgeOpenings';
-export interface JudgeOpeningsParams {
-  readonly uri: string;
-  /** From 0. */
-  readonly line: number;
-  /** As of `BoardParams`. */
-  readonly ruleset?: string;
-  /** As of `BoardParams`. */
-  readonly played?: readonly string[];
+export interface JudgeOpeningsParams extends OpeningsParams, Pick<ExploreParams, 'seconds' | 'partialResultToken'> {
   /** The line of the claim, one of those of `OpeningsResult`. */
   readonly claim: number;
   /** Openings as they are written: an act each. */
   readonly openings: readonly string[];
-  /** How long to look. Left out: 20. */
-  readonly seconds?: number;
-  readonly partialResultToken?: string | number;
 }
 export interface JudgedPart {
   /** Those that are new. */

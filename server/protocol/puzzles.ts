@@ -1,4 +1,5 @@
 /** Messages about puzzles as they are played. */
+import type { ExploreParams } from './exploring.ts';
 
 /** Where a puzzle stands in its document: lines from 0. */
 export interface BoardPuzzle {
@@ -14,16 +15,9 @@ export interface BoardPuzzle {
  * `PuzzleStanding`, or null where there is no puzzle with a goal at the line or above it. Can be cancelled.
  */
 export const PUZZLE_STANDING = 'riftbench/puzzleStanding';
-export interface PuzzleStandingParams {
-  readonly uri: string;
-  /** From 0. */
-  readonly line: number;
+export interface PuzzleStandingParams extends Omit<ExploreParams, 'partialResultToken'> {
   /** What was played, as lines, in the place of the solution. */
   readonly played: readonly string[];
-  /** As of `BoardParams`. */
-  readonly ruleset?: string;
-  /** How long to look. Left out: 20. */
-  readonly seconds?: number;
 }
 export interface PuzzleStanding {
   /** `Ana can force Wall is dead` */

@@ -5,8 +5,9 @@
 
 import { battlefield, isLocation } from '../play/query.ts';
 import type { Condition, EventPattern, Filter, Nameable, NamedFor, Selector, Value } from '../state/cards/ability.ts';
+import type { EffectFrame } from '../state/effectFrame.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';
-import type { GameObject, Location, PlayerId, Ref, Slots, Source, State, Terms } from '../state/state.ts';
+import type { GameObject, Location, Ref, Slots, State } from '../state/state.ts';
 
 /** What objects are like, once all layers have been applied (`layers`), and what passives make of the game. */
 export interface View {
@@ -38,22 +39,13 @@ export interface Evaluator {
   holds(c: Context, condition: Condition): boolean;
 }
 
-export interface Context {
+/** In whose words, and of what: as of the ability that is carried out. */
+type SaidIn = 'controller' | 'source' | 'event' | 'slots' | 'antecedent' | 'lastAmount' | 'terms' | 'item';
+
+export interface Context extends Readonly<Pick<EffectFrame, SaidIn>> {
   readonly state: State;
   readonly view: View;
   readonly evaluator: Evaluator;
-  /** "You". */
-  readonly controller: PlayerId;
-  readonly source: Source;
-  readonly event: GameEvent | null;
-  readonly slots: Slots;
-  /** What the instruction before acted on: "it". Null before the first one. */
-  readonly antecedent: readonly Ref[] | null;
-  /** What the instruction before came to: "that much". */
-  readonly lastAmount: number;
-  readonly terms: Terms | null;
-  /** The item that is being played or resolved; -1 for none. */
-  readonly item: number;
 }
 
 export const NO_SLOTS: Slots = {};

@@ -1,20 +1,11 @@
 /** Abilities that last without an object that has them (`ability.delayed`). */
 import type { Ability } from './cards/ability.ts';
-import type { GameEvent } from './events.ts';
-import type { Slots, Source } from './item.ts';
-import type { PlayerId, Until } from './things.ts';
+import type { ChainItem } from './item.ts';
+import type { Until } from './things.ts';
 
-export interface LastingAbility {
-  readonly id: number;
+export interface LastingAbility
+  extends Pick<ChainItem, 'id' | 'controller' | 'source' | 'name' | 'spell' | 'slots' | 'event'> {
   readonly ability: Ability;
-  readonly controller: PlayerId;
-  readonly source: Source;
-  readonly name: string;
-  /** The spell that made it, as it was on the chain. */
-  readonly spell: number | null;
-  /** What the words "it", "that unit" stand for. */
-  readonly slots: Slots;
-  readonly event: GameEvent | null;
   /** `linked`: while what "it" stands for stays where it is (`ability.delayed.linked.object`). */
   readonly until: Until | 'once' | 'linked';
   /** How many more times it applies; null without a limit. */

@@ -1,32 +1,18 @@
 /** Problems as the runner notes them under one edition, before it is known in how many editions they occur. */
 
-import type { Concept } from '../../game/state/concepts.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { Span } from '../../language/syntax.ts';
 import { withShortQuotes } from '../../lists.ts';
-import { DIAGNOSTICS, type DiagnosticCode, type Severity } from './codes.ts';
-import type { Fix, Related } from './report.ts';
+import { DIAGNOSTICS, type DiagnosticCode } from './codes.ts';
+import type { Diagnostic, Fix } from './report.ts';
 
 /** A problem under one edition. */
-export interface Problem {
-  readonly code: DiagnosticCode;
-  readonly severity: Severity;
-  readonly span: Span;
-  readonly message: string;
-  readonly concepts: readonly Concept[];
+export interface Problem extends Omit<Diagnostic, 'rule' | 'edition' | 'editions'> {
   /** A rule that the message is about without being one that the engine cites: its number. */
   readonly rule?: string;
-  readonly related: readonly Related[];
-  readonly fixes: readonly Fix[];
 }
 
-interface More {
-  readonly severity?: Severity;
-  readonly concepts?: readonly Concept[];
-  readonly rule?: string;
-  readonly related?: readonly Related[];
-  readonly fixes?: readonly Fix[];
-}
+type More = Partial<Omit<Problem, 'code' | 'span' | 'message'>>;
 
 const NONE: readonly never[] = [];
 

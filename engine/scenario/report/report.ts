@@ -75,19 +75,11 @@ export interface ExpectationResult {
 }
 
 /** A line that asks, with its answer: there is nothing that it could fail. */
-export interface QuestionResult {
-  /** Line in the block. */
-  readonly line: number;
-  readonly span: Span;
+export interface QuestionResult extends Pick<ExpectationResult, 'line' | 'span' | 'isDecided' | 'outlook' | 'answer'> {
   /** As it is written: "can Ana assign 7 to Wall?" */
   readonly asked: string;
-  /** Of what can come: what is looked for. */
-  readonly outlook?: OutlookQuestion;
   /** Of what can come: what the answer is without, as sentences; empty where it is without nothing. */
   readonly without?: string;
-  readonly isDecided: boolean;
-  /** Worked out when it is needed. */
-  readonly answer: () => ExpectationAnswer;
   readonly short: () => ShortAnswer;
 }
 

@@ -13,14 +13,8 @@ export interface NumberAndTitle {
   readonly title: string;
 }
 
-export interface AboutRule {
-  readonly number: string;
-  readonly edition: BookEdition;
-  /** All its numbers in this edition, the main one first. */
-  readonly numbers: readonly string[];
+export interface AboutRule extends Omit<RuleInEdition, 'prefix' | 'concept'> {
   readonly concept: string;
-  readonly title: string;
-  readonly text: string;
   /** From the chapter down. */
   readonly path: readonly NumberAndTitle[];
   /** What was published, where it was imported, and what other imports say of it. */

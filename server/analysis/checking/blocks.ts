@@ -7,11 +7,12 @@ import { isMarkdown } from '../document/paths.ts';
 import { NOTHING_USED, playableCards, type Used, type UsedFiles } from '../document/uses.ts';
 import type { LeftOut } from './leftOut.ts';
 
-interface BlocksFile {
+export interface BlocksFile {
   readonly path: string;
   /** Where the paths of `use` start from. */
   readonly absolute: string;
   readonly text: string;
+  /** Scenarios and cards that are left out, by the offset where each begins in the file: why each could not be judged before. */
   readonly leftOut?: LeftOut;
 }
 

@@ -35,16 +35,12 @@ import { isMarkdown } from '../document/paths.ts';
 import { type UsedFiles, type UseProblem, useProblems } from '../document/uses.ts';
 import { capped } from '../text/capped.ts';
 import { reportedExpectations, reportedProofs, reportedPuzzle, reportedQuestions } from '../verdict/reported.ts';
-import { blocksOf, cardsIn } from './blocks.ts';
+import { type BlocksFile, blocksOf, cardsIn } from './blocks.ts';
 import { endedProblem, type LeftOut, type LeftOutProblem, leftOutResult, NOTHING_LEFT_OUT } from './leftOut.ts';
 import { eachBegun, runOrSayWhy } from './played.ts';
 import type { CardResult, FileReport, ReportedProblem, ScenarioResult } from './report.ts';
 
-export interface SourceFile {
-  readonly path: string;
-  /** Where the paths of `use` start from. */
-  readonly absolute: string;
-  readonly text: string;
+export interface SourceFile extends BlocksFile {
   /** What is wrong with the project file that the default edition was looked for in. */
   readonly projectProblem?: string | undefined;
   /** Whether the citations in its prose are checked although the file does not ask for it. */
@@ -53,8 +49,6 @@ export interface SourceFile {
   readonly scenario?: string | undefined;
   /** Whether what shows that claims hold is reported, too. */
   readonly proofs?: true | undefined;
-  /** Scenarios and cards that are left out, by the offset where each begins in the file: why each could not be judged before. */
-  readonly leftOut?: LeftOut;
 }
 
 export interface JudgeOptions {

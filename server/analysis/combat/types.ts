@@ -24,25 +24,17 @@ export interface CombatAnswer {
 }
 
 /** A combat in which something has to be decided before damage is assigned. */
-export interface CombatUndecided {
-  readonly ruleset: string;
+export interface CombatUndecided extends Pick<CombatAnswer, 'ruleset' | 'typed' | 'notRun' | 'assumed'> {
   /** What has to be decided, and by whom: a sentence. */
   readonly undecided: string;
-  readonly typed: readonly TypedUnit[];
-  readonly notRun: readonly NotRun[];
-  readonly assumed: CombatAnswer['assumed'];
   /** The board in the language, up to the decision. */
   readonly scenario: string;
 }
 
 /** A combat that triggers end, or leave without one side, before damage is assigned: there is only the one outcome. */
-export interface CombatEnded {
-  readonly ruleset: string;
+export interface CombatEnded extends Pick<CombatAnswer, 'ruleset' | 'typed' | 'notRun' | 'assumed'> {
   /** Who is gone, and what comes of it: a sentence or two. */
   readonly ended: string;
-  readonly typed: readonly TypedUnit[];
-  readonly notRun: readonly NotRun[];
-  readonly assumed: CombatAnswer['assumed'];
   /** The board in the language, with what ends the combat. */
   readonly scenario: string;
 }

@@ -12,13 +12,11 @@ import { NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import { unknownIn } from '../../../engine/scenario/report/unknown.ts';
 import type { ExploredOutcome, ExploreResult } from '../../protocol.ts';
 import type { Analysis } from '../document/analysis.ts';
-import { Cancelled } from '../document/cancellation.ts';
-import type { Host } from '../document/host.ts';
-import { SLICE } from '../document/limit.ts';
 import { type OpeningsRequest, positionAt } from '../openings.ts';
 import { notAsWritten, refusedLines } from '../verdict/notAsWritten.ts';
 import { branchAhead, linesAhead } from './ahead.ts';
 import { changesFrom } from './differences.ts';
+import { inSlices, type Searching } from './inSlices.ts';
 import { inTime } from './inTime.ts';
 import { exploredState } from './start.ts';
 
@@ -48,14 +46,9 @@ export const exploredPlace = (analysis: Analysis, asked: OpeningsRequest): Explo
   return { analysis, name: here.report.name, ruleset: here.run.ruleset, line, state, refused };
 };
 
-export interface Exploring {
-  readonly host: Pick<Host, 'ending' | 'nextTurn'>;
-  /** In milliseconds. */
-  readonly now: () => number;
-  readonly seconds: number;
+export interface Exploring extends Searching {
   /** Each is kept, so that it is not met again. */
   readonly mostPositions?: number;
-  readonly isWanted: () => boolean;
   /** With each slice. */
   readonly onFound: (found: readonly ExploredOutcome[], positions: number) => void;
 }
@@ -63,10 +56,11 @@ export interface Exploring {
 /** Throws `Cancelled` once it is not wanted any more. */
 export const exploreFrom = async (
   place: ExploredPlace,
-  { host, now, seconds, isWanted, onFound, mostPositions = MOST_POSITIONS }: Exploring,
+  { onFound, mostPositions = MOST_POSITIONS, ...searching }: Exploring,
 ): Promise<ExploreResult> => {
   const { analysis, name, ruleset, line, state, refused } = place;
-  const end = now() + 1_000 * seconds;
+  const { host, now } = searching;
+  const end = now() + 1_000 * searching.seconds;
   const horizon = turnsFrom(state, 0);
   const way = wayOn(horizon.lastTurn, analysis.context.cards);
   let positions = 0;
@@ -81,24 +75,21 @@ export const exploreFrom = async (
   const search = endsAsFound(state, { horizon, ply: 'written', way, isEnough, isTooMuch, unknown });
   const outcomes: ExploredOutcome[] = [];
   const texts: string[] = [];
-  for (;;) {
-    const slice = sliceOf(search, now() + SLICE, now, host);
+  return inSlices(searching, until => {
+    const slice = sliceOf(search, until, now, host);
     positions += slice.positions;
     const found = slice.ends.map(each => outcomeIn(place, each));
     for (const each of found) outcomes.push(each);
     for (const { outcome } of slice.ends) texts.push(outcome);
     onFound(found, positions);
-    if (slice.ended !== null) {
-      const { ways } = slice;
-      // Without either of them, it was ended by what is too much.
-      const ended = slice.ended === 'cut' ? (enough ?? 'bounds') : slice.ended;
-      const counted = outcomes.map((each, at) => withWays(each, ways?.get(texts[at] ?? '')));
-      const conditions = conditionsOf(state, analysis.context.cards ?? NO_CARDS, unknownIn(state, unknown.met));
-      return { name, ruleset, line, outcomes: counted, positions, ended, without: withoutText(refused, conditions) };
-    }
-    await host.nextTurn();
-    if (!isWanted()) throw new Cancelled();
-  }
+    if (slice.ended === null) return null;
+    const { ways } = slice;
+    // Without either of them, it was ended by what is too much.
+    const ended = slice.ended === 'cut' ? (enough ?? 'bounds') : slice.ended;
+    const counted = outcomes.map((each, at) => withWays(each, ways?.get(texts[at] ?? '')));
+    const conditions = conditionsOf(state, analysis.context.cards ?? NO_CARDS, unknownIn(state, unknown.met));
+    return { name, ruleset, line, outcomes: counted, positions, ended, without: withoutText(refused, conditions) };
+  });
 };
 
 const withoutText = (refused: number, conditions: Conditions): string =>

@@ -11,20 +11,13 @@ import { horizonAfter } from '../../../engine/scenario/report/actsTaken.ts';
 import { holds, type ReachQuestion } from '../../../engine/scenario/report/outlook.ts';
 import type { JudgedOpening, JudgeOpeningsResult } from '../../protocol.ts';
 import type { Analysis } from '../document/analysis.ts';
-import { Cancelled } from '../document/cancellation.ts';
-import type { Host } from '../document/host.ts';
-import { SLICE } from '../document/limit.ts';
 import { actionOnLine } from '../openings/readLine.ts';
 import { type OpeningsRequest, positionAt } from '../openings.ts';
 import { claimsHere } from './claimsHere.ts';
+import { inSlices, type Searching } from './inSlices.ts';
 import { inTime } from './inTime.ts';
 
-export interface Judging {
-  readonly host: Pick<Host, 'ending' | 'nextTurn'>;
-  /** In milliseconds. */
-  readonly now: () => number;
-  readonly seconds: number;
-  readonly isWanted: () => boolean;
+export interface Judging extends Searching {
   /** With each slice: those that are new. */
   readonly onJudged: (judged: readonly JudgedOpening[]) => void;
 }
@@ -57,26 +50,25 @@ export const openingsToJudge = (
 /** What is not decided in time is not among the answer. Throws `Cancelled` once it is not wanted any more. */
 export const judgeOpenings = async (
   asked: OpeningsAsked,
-  { host, now, seconds, isWanted, onJudged }: Judging,
+  { onJudged, ...searching }: Judging,
 ): Promise<JudgeOpeningsResult> => {
-  const end = now() + 1_000 * seconds;
+  const { host, now } = searching;
+  const end = now() + 1_000 * searching.seconds;
   let until = 0;
   const search = openingsSearch(asked, {
     isEnough: positions => now() > end || positions > MOST_POSITIONS,
     isPaused: () => now() > until,
   });
   const judged: JudgedOpening[] = [];
-  for (;;) {
-    until = now() + SLICE;
+  return inSlices(searching, endOfSlice => {
+    until = endOfSlice;
     const found: JudgedOpening[] = [];
     const came = inTime(host, () => outcomeOf(['out of bounds'], () => search.goOn(each => found.push(each))));
     for (const each of found) judged.push(each);
     onJudged(found);
-    if (came === null || came.kind !== 'done' || came.value === 'ended')
-      return { judged, positions: search.positions() };
-    await host.nextTurn();
-    if (!isWanted()) throw new Cancelled();
-  }
+    const isOver = came === null || came.kind !== 'done' || came.value === 'ended';
+    return isOver ? { judged, positions: search.positions() } : null;
+  });
 };
 
 /** What is known by now is told to `tell` at once, so that it stays known where the rest is more than can be run. */

@@ -13,11 +13,9 @@ import { actsTaken, cameBehind, horizonAfter } from '../../../engine/scenario/re
 import type { PuzzleReport } from '../../../engine/scenario/report/puzzle.ts';
 import type { PuzzleStanding } from '../../protocol.ts';
 import { type Analysis, scenarioAt } from '../document/analysis.ts';
-import { Cancelled } from '../document/cancellation.ts';
-import type { Host } from '../document/host.ts';
-import { SLICE } from '../document/limit.ts';
 import { positionAt } from '../openings.ts';
 import { refusedLines } from '../verdict/notAsWritten.ts';
+import { inSlices, type Searching } from './inSlices.ts';
 import { inTime } from './inTime.ts';
 import { puzzleIn, puzzlePlayed } from './puzzlePlayed.ts';
 
@@ -72,21 +70,13 @@ const withoutIndent = (lines: readonly string[]): readonly string[] => {
   return lines.map(each => each.slice(least).trimEnd());
 };
 
-export interface JudgingPuzzle {
-  readonly host: Pick<Host, 'ending' | 'nextTurn'>;
-  /** In milliseconds. */
-  readonly now: () => number;
-  readonly seconds: number;
-  readonly isWanted: () => boolean;
+export interface JudgingPuzzle extends Searching {
   /** With each slice. */
   readonly onSlice: () => void;
 }
 
 /** Throws `Cancelled` once it is not wanted any more. */
-export const judgePuzzle = async (
-  at: PuzzleAt,
-  { host, now, seconds, isWanted, onSlice }: JudgingPuzzle,
-): Promise<PuzzleStanding> => {
+export const judgePuzzle = async (at: PuzzleAt, { onSlice, ...searching }: JudgingPuzzle): Promise<PuzzleStanding> => {
   const { puzzle, came } = at;
   const told = {
     goal: puzzle.goal,
@@ -97,21 +87,21 @@ export const judgePuzzle = async (
     came,
   };
   if (came !== 'open') return { ...told, ...NOTHING_LEFT };
-  const end = now() + 1_000 * seconds;
+  const { host, now } = searching;
+  const end = now() + 1_000 * searching.seconds;
   let until = 0;
   const search = standingSearch(at, {
     isEnough: positions => now() > end || positions > MOST_POSITIONS,
     isPaused: () => now() > until,
   });
-  for (;;) {
-    until = now() + SLICE;
+  return inSlices(searching, endOfSlice => {
+    until = endOfSlice;
     const found = inTime(host, () => outcomeOf(['out of bounds'], search));
     if (found === null || found.kind !== 'done') return { ...told, ...NOTHING_LEFT };
     if (found.value !== null) return { ...told, ...found.value };
     onSlice();
-    await host.nextTurn();
-    if (!isWanted()) throw new Cancelled();
-  }
+    return null;
+  });
 };
 
 type Found = Omit<PuzzleStanding, 'goal' | 'solver' | 'hints' | 'solution' | 'refused' | 'came'> &

@@ -1,17 +1,12 @@
 /** One rule through all editions: what `rule --history` prints. */
 import { citationOf } from '../../../rules-db/citation.ts';
 import { becameText, historyOf, type InEdition } from '../../../rules-db/history.ts';
-import type { BookEdition, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
+import type { RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
 import type { Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 
-export interface AboutHistory {
-  /** What the book of the rule is cited by, where that is not the core rules. */
-  readonly prefix?: string;
-  readonly number: string;
-  readonly edition: BookEdition;
+export interface AboutHistory extends Pick<RuleInEdition, 'prefix' | 'number' | 'edition' | 'title'> {
   readonly concept: string;
-  readonly title: string;
   /** The newest edition first. */
   readonly history: readonly InEdition[];
 }

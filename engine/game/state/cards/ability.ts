@@ -195,13 +195,9 @@ export interface Activated {
   readonly text: string;
 }
 
-export interface Replacement {
+export interface Replacement extends Pick<Triggered, 'when' | 'may' | 'cost' | 'limit' | 'text'> {
   readonly kind: 'replacement';
   readonly event: EventPattern;
-  readonly when?: Condition;
-  readonly may?: Who;
-  readonly cost?: Cost;
-  readonly limit?: number;
   /** That limit is said as "once each turn" (`ability.replacement.limit`). */
   readonly onceEachTurn?: true;
   /** Works from the trash alone: `you may banish me from your trash to …`. */
@@ -212,7 +208,6 @@ export interface Replacement {
   readonly more?: number;
   /** `as …`: the event happens and this besides. */
   readonly additional?: true;
-  readonly text: string;
 }
 
 /** What a spell does, or one line of it. */

@@ -7,21 +7,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIBRARY_FORMAT, type LibraryDocument } from '../../../../rules-db/importing/library.ts';
+import type { ImportedMark } from '../../../../rules-db/imports/types.ts';
 import { whyUnreadable } from '../unreadable.ts';
 import { writeWhole } from '../writing.ts';
 import { withLock } from './lock.ts';
 import { INDEX, stampOf } from './watch.ts';
 
 /** What the index says about a document, without reading it. */
-export interface Shelfmark {
-  readonly name: string;
-  readonly title: string;
-  readonly form: LibraryDocument['form'];
-  readonly edition?: string;
-  readonly date?: string;
+export interface Shelfmark extends ImportedMark {
   /** For an edition that the book did not know. */
   readonly isNewEdition?: boolean;
-  readonly abbreviation?: string;
   /** Its file in the library. */
   readonly stored: string;
 }
