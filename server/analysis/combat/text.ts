@@ -124,7 +124,7 @@ const ROW = 56;
 const givesText = ({ player, role, gives, ways }: CombatSide): string =>
   `The ${role} (${player}) has ${gives} to assign, ${ways === '1' ? 'in one legal way' : `in ${inFigures(ways)} legal ways`}.`;
 
-/** "Lethal: 3 to the 3 Tank", "5 to the 5"; units that were typed alike, and to which as much is lethal, in one. */
+/** "Lethal to its own units: 3 to the 3 Tank", "5 to the 5"; units that were typed alike, and to which as much is lethal, in one. */
 const lethalTexts = ({ units }: CombatSide, typed: readonly TypedUnit[]): readonly string[] => {
   const alike = new Map<string, { readonly names: string[]; readonly lethal: number | null }>();
   for (const { name, lethal } of units) {
@@ -135,7 +135,7 @@ const lethalTexts = ({ units }: CombatSide, typed: readonly TypedUnit[]): readon
   }
   return [...alike.values()].map(({ names, lethal }, i) => {
     const amount = lethal === null ? 'none is dealt' : `${lethal}${names.length > 1 ? ' each' : ''}`;
-    return `${i === 0 ? 'Lethal: ' : ''}${amount} to ${unitsInWords(names, typed)}`;
+    return `${i === 0 ? 'Lethal to its own units: ' : ''}${amount} to ${unitsInWords(names, typed)}`;
   });
 };
 

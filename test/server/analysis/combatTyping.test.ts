@@ -23,7 +23,7 @@ describe('a combat in one line', () => {
       'Staunch Survivor vs Staunch Survivor',
       "Ben's Staunch Survivor and Ana's Staunch Survivor die; nobody wins, and nobody controls",
     ],
-    ['Spiderling, Spiderling vs 9', 'Lethal: 2 to Spiderling 1, 2 to Spiderling 2.'],
+    ['Spiderling, Spiderling vs 9', 'Lethal to its own units: 2 to Spiderling 1, 2 to Spiderling 2.'],
     ['Spiderling, Spiderling tank vs Spiderling', "Damage to them: Ana's Spiderling 2 first"],
     ['3 Wall vs 4 Wall', "Ana's Wall dies; the defender wins and keeps"],
     ['P2 = "Stalwart Poro" vs "Stalwart Poro"', 'P2 dies; the defender wins and keeps'],
