@@ -6,6 +6,10 @@ import type { CardKind } from '../sentence.ts';
 export const keywordsApart = (line: string, kind: CardKind): readonly string[] => {
   const ahead: string[] = [];
   let rest = kind === 'spell' ? line.replace(SPEED, '[$1] ') : line;
+  for (let plain = plainAhead(rest); plain !== undefined; plain = plainAhead(rest)) {
+    ahead.push(plain.keywords);
+    rest = plain.rest;
+  }
   for (;;) {
     const next = behindKeyword(rest, kind);
     if (next === undefined) break;
@@ -34,6 +38,15 @@ export const keywordsAmong = (said: string): string | undefined =>
   bracketed(said) ??
   (said.split(/[\s[\]]+/u).some(each => keywordNamed(each.toLowerCase()) !== undefined) ? said : undefined);
 
+/** `Tank, Shield 2. When I attack, …`, as people type: a first sentence of nothing but keywords, without brackets. */
+const plainAhead = (text: string): { readonly keywords: string; readonly rest: string } | undefined => {
+  const [whole = '', said = ''] = PLAIN.exec(text) ?? [];
+  const keywords = bracketed(said.replaceAll(',', ' '));
+  const names = said.toLowerCase().match(/[a-z-]+/gu) ?? [];
+  const isByItself = names.every(name => keywordNamed(name)?.takesCost !== true && !ON_OTHERS.test(name));
+  return keywords === undefined || !isByItself ? undefined : { keywords, rest: text.slice(whole.length) };
+};
+
 const behindKeyword = (text: string, kind: CardKind): string | undefined => {
   const [whole, name = ''] = KEYWORD.exec(text) ?? [];
   const keyword = keywordNamed(name.toLowerCase());
@@ -48,6 +61,9 @@ const behindKeyword = (text: string, kind: CardKind): string | undefined => {
 
 const KEYWORD = /^\[([A-Z][A-Za-z-]*)(?: \d+)?\],?(?:\s+(?=["A-Z:[-])|(?=[:[-]))/u;
 const PART_OF_ABILITY = /^(?:Deathknell|Legion|Level|Empowered)$/u;
+const PLAIN = /^([A-Z][A-Za-z\d, -]*)\.\s+(?=["A-Z:[])/u;
+/** Part of an ability, or of what it is played for. */
+const ON_OTHERS = /^(?:deathknell|legion|level|empowered|action|reaction)$/u;
 /** Symbols alone, or words up to the end of their sentence. */
 const SYMBOL = String.raw`(?::rb_(?:energy|rune)_\w+:|:rb_exhaust:|\[(?:\d+|[RGBOPYACTE]|Exhaust)\])`;
 const COST = new RegExp(

@@ -146,3 +146,20 @@ describe('nothing is guessed', () => {
     expect(unread).toContain('Zark');
   });
 });
+
+describe('keywords that are typed before a sentence, without brackets,', () => {
+  const abilities = (text: string) => pasteCard(`Type: unit\nText: ${text}`).block.split('\n').slice(1, -1);
+
+  it.each([
+    ['Tank. When I conquer, draw 1.', ['  tank', '  When I conquer, draw 1.']],
+    ['Tank, Shield 2. When I attack, draw 1.', ['  tank', '  shield 2', '  When I attack, draw 1.']],
+    ['Ganking. Assault 2. When I attack, draw 1.', ['  ganking', '  assault 2', '  When I attack, draw 1.']],
+  ])('are read: %s', (text, lines) => {
+    expect(abilities(text)).toEqual(lines);
+  });
+
+  it('are not taken from words that are none, or that belong to what follows', () => {
+    for (const text of ['Tank units. When I conquer, draw 1.', 'Legion. When I conquer, draw 1.'])
+      expect(abilities(text)).toEqual([`  text "${text}"`]);
+  });
+});
