@@ -17,7 +17,7 @@ import { addAll, everyReason, isWithoutReason, type Reasons } from './state/reas
 import type { Refusal } from './state/refusal.ts';
 import type { Act, Answer, BattlefieldId, PlayerId, Reply, State } from './state/state.ts';
 import { type Excess, outcomeOf } from './state/stopping.ts';
-import { againstActivating, namingAbility, namingSomeAbility } from './turn/abilityMeant.ts';
+import { againstActivating, namingAbility } from './turn/abilityMeant.ts';
 import { againstDeciding, againstEndTurn, againstPass } from './turn/againstActs.ts';
 import { refuseAnswer } from './turn/answering.ts';
 import { isAttempted, refuseAttempt } from './turn/attempting.ts';
@@ -34,10 +34,6 @@ export type { Act };
 /** Every rule that the action breaks; none if it is legal. Rules: `action.discretionary.conditions`. */
 export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[] =>
   everyReason(reasons => against(state, who, act, reasons));
-
-/** The same for what is asked: where it does not say which of several abilities, whether any can be activated. */
-export const refuseAny = (state: State, who: PlayerId, act: Act): readonly Refusal[] =>
-  refuse(state, who, namingSomeAbility(state, who, act));
 
 /** Whether it breaks none: several times as fast, for callers that look for acts and need no reason. */
 export const isLegal = (state: State, who: PlayerId, act: Act): boolean =>

@@ -172,7 +172,8 @@ const sumOf = (
     return sum;
   }
   for (const ref of c.evaluator.refs(c, v.of)) {
-    const o = ref.kind === 'item' ? cardOnChain(c, ref.id) : objectToMeasure(c, ref);
+    const o =
+      ref.kind === 'item' ? cardOnChain(c, ref.id) : (objectToMeasure(c, ref) ?? asTheTriggerHadIt(c, v.of, ref));
     if (o === null) continue;
     sum = (sum ?? 0) + measured(c, o, v);
   }
@@ -183,6 +184,17 @@ const sumOf = (
 const objectToMeasure = (c: Context, ref: Ref): GameObject | null => {
   const here = unchangedObject(c.state, ref);
   return here !== null && isOnBoard(here) ? here : (asItWas(c, ref) ?? here);
+};
+
+/**
+ * `play.referent.condition`: "when you play a card, … that card's Energy cost" is what it was as that came to pass, also once the card
+ * has left. What is chosen or spoken of since has no such record.
+ */
+const asTheTriggerHadIt = ({ event, antecedent }: Context, of: Measure['of'], ref: Ref): GameObject | null => {
+  if (event === null || ref.kind !== 'object' || !(of.kind === 'event' || (of.kind === 'it' && antecedent === null)))
+    return null;
+  const { memo } = event;
+  return memo !== null && memo.id === ref.id && memo.incarnation === ref.incarnation ? memo : null;
 };
 
 /** A spell has the numbers of its card. */

@@ -68,9 +68,9 @@ export const choosePlace = (play: Play, item: ChainItem, k: PlaceChoice, said: D
   const choice = said.choosing[0];
   if (choice?.kind === 'ref' && (choice.ref.kind === 'battlefield' || choice.ref.kind === 'location')) {
     said.choosing = said.choosing.slice(1);
-    if (!options.some(o => sameRef(o, choice.ref)))
-      cannotBeFinalized(wrongChoice(play, item, choice.ref, 'a place that it allows'));
-    return [choice.ref];
+    const meant = [choice.ref, ...(choice.others ?? [])].find(said => options.some(o => sameRef(o, said)));
+    if (meant === undefined) cannotBeFinalized(wrongChoice(play, item, choice.ref, 'a place that it allows'));
+    return [meant];
   }
   if (options.length === 0) {
     // With nothing to move there is nowhere to move it to.

@@ -9,6 +9,7 @@ import { addForPayment, isPayable, type Payment } from '../costs/adding.ts';
 import { powerAsSaid } from '../costs/declaredPayments.ts';
 import { amountOf } from '../costs/payCost.ts';
 import { type Amount, payPlan, planFor, priceText } from '../costs/resources.ts';
+import { powerIn } from '../costs/saidPower.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
 import { battlefield, player, teammates } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
@@ -52,7 +53,7 @@ const hideCost = (state: State, who: PlayerId, paying: readonly DeclaredPayment[
   const prices = hidePrices(state, who);
   const [first, ...others] = prices;
   if (paying.length > 0) {
-    const asSaid = prices.map(({ energy, power }) => ({ energy, power: powerAsSaid(power, paying) }));
+    const asSaid = prices.map(({ energy, power }) => ({ energy, power: powerAsSaid(power, powerIn(paying)) }));
     return asSaid.find(price => isSaid(price, paying)) ?? null;
   }
   if (others.length === 0) return first;

@@ -38,13 +38,7 @@ export const refusePlay = (state: State, who: PlayerId, act: PlayAct): readonly 
   const never = neverPlayed(o.print);
   if (never !== null) return refusal('play/not-playable', [never.rule], `${o.name} ${never.instead}.`);
   const zone = o.zone.kind;
-  if (act.from === 'facedown' && zone !== 'facedown')
-    return refusal(
-      'play/not-in-hand',
-      ['action.play.from', 'keyword.hidden.meaning'],
-      `${o.name} is not facedown; it is in ${zone === 'hand' ? "its owner's hand" : `the ${zone}`}.`,
-      { units: [o.id] },
-    );
+  if (act.from !== null && act.from !== zone) return notWhereSaid(o, act.from);
   if (zone === 'facedown') {
     if (o.owner !== who && o.controller !== who) return notIn(state, who, o);
     if (o.since >= state.turnNumber)
@@ -59,6 +53,30 @@ export const refusePlay = (state: State, who: PlayerId, act: PlayAct): readonly 
   if ((zone === 'hand' || zone === 'champion') && o.owner === who) return onlyWhen(state, who, o);
   if (zone !== 'hand' && mayBePlayedFrom(state, who, o) !== null) return [];
   return notIn(state, who, o);
+};
+
+const notWhereSaid = (o: GameObject, said: NonNullable<PlayAct['from']>): readonly Refusal[] =>
+  refusal(
+    'play/not-in-hand',
+    said === 'facedown' ? ['action.play.from', 'keyword.hidden.meaning'] : ['action.play.from'],
+    `${o.name} is not ${WHERE[said]}; it is ${WHERE[o.zone.kind]}.`,
+    { units: [o.id] },
+  );
+
+const WHERE: Readonly<Record<GameObject['zone']['kind'], string>> = {
+  base: 'on the board',
+  battlefield: 'on the board',
+  facedown: 'facedown',
+  hand: "in its owner's hand",
+  trash: 'in the trash',
+  deck: 'in the deck',
+  'rune deck': 'in the rune deck',
+  champion: 'in the Champion Zone',
+  banished: 'in Banishment',
+  chain: 'on the chain',
+  legend: 'in the Legend Zone',
+  gone: 'gone',
+  outside: 'outside the game',
 };
 
 const notIn = (state: State, who: PlayerId, o: GameObject): readonly Refusal[] =>

@@ -20,6 +20,7 @@ import type { DeclaredPayment, GameObject, Location } from '../state/state.ts';
 import { VERB } from './costParts.ts';
 import { itemWith, offeredCosts, offersTakenUp, placesPaidFor } from './offeredCosts.ts';
 import { repeatsPaid } from './repeatCosts.ts';
+import { powerIn } from './saidPower.ts';
 
 /** By which a cost that was offered and is paid lowers what the card costs. */
 export interface Reduction extends NonNullable<AdditionalCost['reduces']> {
@@ -90,7 +91,6 @@ export const optionalCosts = (play: Play, card: GameObject | null, paying: reado
       if (reduces !== undefined) reductions.push({ energy: reduces.energy, power: reduces.power, c });
     }
   }
-  const x = paying.find(p => p.kind === 'amount');
   return {
     reductions,
     costs,
@@ -98,7 +98,8 @@ export const optionalCosts = (play: Play, card: GameObject | null, paying: reado
       additional,
       keywords: paid,
       repeats: repeats.length,
-      x: x?.kind === 'amount' ? x.amount : null,
+      x: amountSaid(paying),
+      powerSaid: [],
       energySpent: 0,
       powerSpent: 0,
       shownOff: NOTHING_SHOWN_OFF,
@@ -116,6 +117,14 @@ const repeatCosts = (play: Play, card: GameObject | null): readonly Cost[] => [
     .map(e => e.cost),
   ...grantedRepeats(play, card),
 ];
+
+/** What "any amount" is said to come to: of Power, in all domains together. */
+const amountSaid = (paying: readonly DeclaredPayment[]): number | null => {
+  const powerSaid = powerIn(paying);
+  if (powerSaid.length > 0) return powerSaid.reduce((sum, { amount }) => sum + amount, 0);
+  const x = paying.find(p => p.kind === 'amount');
+  return x?.kind === 'amount' ? x.amount : null;
+};
 
 /** Whether somebody who says so pays for that cost: what its price holds, in whatever amount. */
 const paysFor = (p: DeclaredPayment, cost: Cost): boolean => {

@@ -9,13 +9,13 @@ import { itemCard, onlyAdds } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
 import { listed } from '../play/query.ts';
 import type { CostPart } from '../state/cards/cost.ts';
-import { anywhere } from '../state/cards/walk.ts';
 import { flatMapped } from '../state/lists.ts';
 import { idsOf } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { ChainItem, DeclaredPayment, ObjectId } from '../state/state.ts';
 import { optionalKinds, repeatsOf } from './additionalCosts.ts';
 import { objectsMeant, VERB } from './costParts.ts';
+import { asksAnyAmount } from './payCost.ts';
 import { type Amount, breadth, priceText } from './resources.ts';
 import type { Total } from './totalCost.ts';
 
@@ -26,7 +26,7 @@ export const refuseStray = (
   price: Price,
   paying: readonly DeclaredPayment[],
 ): Refusal | null => {
-  const stray = paying.find(p => !isMeant(play, item, price, p));
+  const stray = paying.find(p => !isMeant(play, item, price, p)) ?? tooMuch(item, price, paying);
   if (stray === undefined) return null;
   const { amount, costParts } = price;
   const others = costParts.length === 0 ? '' : `, plus actions (${costParts.map(d => VERB[d.pays]).join(', ')})`;
@@ -38,7 +38,35 @@ export const refuseStray = (
   };
 };
 
-type Price = Pick<Total, 'amount' | 'costParts' | 'parts'>;
+/** The payment with which more is paid than all parts ask for: each by itself may be one of them. */
+const tooMuch = (
+  item: ChainItem,
+  { amount, parts, deflect }: Price,
+  paying: readonly DeclaredPayment[],
+): DeclaredPayment | undefined => {
+  if (asksAnyAmount(item)) return undefined;
+  const sums = { energy: 0, power: 0 };
+  // Said as it is printed, or as it comes to.
+  const most = {
+    energy: Math.max(
+      amount.energy,
+      sumOf(parts, p => p.energy),
+    ),
+    power: Math.max(powerOf(amount), sumOf(parts, powerOf) + deflect),
+  };
+  return paying.find(p => {
+    if (p.kind !== 'amount' || p.domain === 'xp') return false;
+    const kind = p.domain === null ? 'energy' : 'power';
+    sums[kind] += p.amount;
+    return sums[kind] > most[kind];
+  });
+};
+
+const powerOf = ({ power }: Amount): number => sumOf(power, p => p.amount);
+
+const sumOf = <T>(all: readonly T[], of: (each: T) => number): number => all.reduce((sum, each) => sum + of(each), 0);
+
+type Price = Pick<Total, 'amount' | 'costParts' | 'parts' | 'deflect'>;
 
 const isMeant = (play: Play, item: ChainItem, { amount, costParts, parts }: Price, p: DeclaredPayment): boolean => {
   switch (p.kind) {
@@ -94,10 +122,6 @@ const fits = (domain: string, price: string): boolean =>
 const isXp = (p: Extract<DeclaredPayment, { kind: 'amount' }>, costParts: readonly CostPart[]): boolean =>
   p.domain === 'xp' && costParts.some(d => d.pays === 'spend xp');
 
-/** "Any amount", which is said as it is played and paid then or as it resolves. */
-const asksAnyAmount = ({ instructions, ability, instead }: ChainItem): boolean =>
-  anywhere([instructions, ability, instead], part => part.kind === 'x');
-
 /** What makes resources to pay with: an ability that adds, or a rune. */
 const adds = ({ state }: Play, id: ObjectId): boolean => {
   const o = state.objects[id];
@@ -119,13 +143,12 @@ const keywordsOf = (play: Play, item: ChainItem): readonly string[] => {
  * Power that several domains can pay, as it was said to be paid (`play.pay.resources`): by fury where the line pays `1 fury` for
  * `1 any`. What is asked for in that very domain is paid by what was said first.
  */
-export const powerAsSaid = (power: Amount['power'], paying: readonly DeclaredPayment[]): Amount['power'] => {
+export const powerAsSaid = (power: Amount['power'], saidOf: Amount['power']): Amount['power'] => {
   const left = power.map(p => ({ ...p }));
   const narrowed: { domain: string; amount: number }[] = [];
-  for (const p of paying) {
-    if (p.kind !== 'amount' || p.domain === null || p.domain === 'xp' || p.domain === 'any') continue;
-    const { domain } = p;
-    let due = p.amount;
+  for (const { domain, amount } of saidOf) {
+    if (domain === 'any') continue;
+    let due = amount;
     const open = left.filter(x => fits(domain, x.domain)).sort((a, b) => breadth(a.domain) - breadth(b.domain));
     for (const part of open) {
       const taken = Math.min(due, part.amount);

@@ -18,7 +18,9 @@ import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { DeclaredPayment, GameObject, Location } from '../state/state.ts';
 import { VERB } from './costParts.ts';
-import { amountOf } from './payCost.ts';
+import { amountOf, powerOf } from './payCost.ts';
+import { type Amount, canPayFor } from './resources.ts';
+import { powerIn } from './saidPower.ts';
 
 type AdditionalCost = Extract<StaticEffect, { gives: 'additional cost' }>;
 
@@ -60,13 +62,13 @@ export const offersTakenUp = (
   const accepted = paying.filter(p => p.kind === 'keyword' && p.keyword === 'additional').length - own;
   const to = itemWith(play, card)?.to ?? null;
   return offeredCosts(play, card).filter(
-    (offer, n) => n < accepted || ((to === null || goesTo(offer, to)) && isPaidInFull(offer, paying)),
+    (offer, n) => n < accepted || ((to === null || goesTo(offer, to)) && isPaidInFull(card, offer, paying)),
   );
 };
 
 const goesTo = ({ to, c }: Offered, place: Location): boolean => to === undefined || locationFits(c, place, to);
 
-const isPaidInFull = ({ cost, c }: Offered, paying: readonly DeclaredPayment[]): boolean => {
+const isPaidInFull = (card: GameObject, { cost, c }: Offered, paying: readonly DeclaredPayment[]): boolean => {
   const { energy, power } = amountOf(c, cost);
   const isDone = ({ pays }: CostPart): boolean => paying.some(p => p.kind === 'cost part' && p.verb === VERB[pays]);
   const isSaid = (amount: number, domain: string | null): boolean =>
@@ -75,9 +77,23 @@ const isPaidInFull = ({ cost, c }: Offered, paying: readonly DeclaredPayment[]):
     (energy > 0 || power.length > 0 || cost.costParts.length > 0) &&
     cost.costParts.every(isDone) &&
     (energy === 0 || isSaid(energy, null)) &&
-    power.every(x => isSaid(x.amount, x.domain))
+    (power.every(x => isSaid(x.amount, x.domain)) || isPaidByDomain(card, c, power, paying))
   );
 };
+
+/** Power of any domain, said by the domains that pay it (`play.pay.resources`), together with what the card itself takes of them. */
+const isPaidByDomain = (
+  card: GameObject,
+  c: Context,
+  power: Amount['power'],
+  paying: readonly DeclaredPayment[],
+): boolean => {
+  const said = powerIn(paying);
+  const own = powerOf(c, card.print.power).filter(({ domain }) => said.some(s => canPayFor(s.domain, domain)));
+  return power.every(({ domain }) => domain === 'any') && said.length > 0 && sumOf(said) === sumOf(power) + sumOf(own);
+};
+
+const sumOf = (power: Amount['power']): number => power.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Where it is to be played for what is paid; empty where nothing that is paid says so. */
 export const placesPaidFor = (

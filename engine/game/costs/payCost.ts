@@ -8,6 +8,8 @@ import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import type { Play } from '../play/play.ts';
 import { isPossible } from '../play/trial.ts';
 import type { Cost, CostPart } from '../state/cards/cost.ts';
+import { anywhere } from '../state/cards/walk.ts';
+import type { ChainItem } from '../state/item.ts';
 import { flatMapped } from '../state/lists.ts';
 import type { ObjectId } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
@@ -39,6 +41,10 @@ export const asksAmount = (cost: Cost): boolean =>
     ...cost.power.map(p => p.amount),
     ...flatMapped(cost.costParts, d => (d.pays === 'spend xp' ? [d.amount] : [])),
   ].some(v => typeof v === 'object' && v.kind === 'x');
+
+/** "Any amount", which is said as it is played and paid then or as it resolves. */
+export const asksAnyAmount = ({ instructions, ability, instead }: ChainItem): boolean =>
+  anywhere([instructions, ability, instead], part => part.kind === 'x');
 
 /**
  * Whether the payer can pay all of it with what is there, choosing as they like on the way and taking its parts in some order

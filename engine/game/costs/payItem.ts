@@ -27,6 +27,7 @@ import { payInner } from './innerCosts.ts';
 import { namePaidWith } from './paidWith.ts';
 import { amountOf, orderThatPays, payInOrder } from './payCost.ts';
 import { type Amount, isAskedToPay, limitedText, planFor, priceText, runesOf } from './resources.ts';
+import { powerIn } from './saidPower.ts';
 import { spendingOn } from './spending.ts';
 import { chosenRefs } from './totalCost.ts';
 
@@ -91,7 +92,7 @@ export const pay = (
     trigger === undefined
       ? { energy: total.amount.energy, power: total.amount.power, costParts }
       : { energy: trigger.energy, power: [...total.amount.power, ...trigger.power], costParts };
-  const price: Cost = { ...asked, power: powerAsSaid(amountOf(c, asked).power, declared?.paying ?? []) };
+  const price: Cost = { ...asked, power: powerAsSaid(amountOf(c, asked).power, powerIn(declared?.paying ?? [])) };
   const payment: Payment = {
     who: item.controller,
     price: amountOf(c, price),

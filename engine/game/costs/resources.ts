@@ -119,7 +119,7 @@ const recycledFor = (
   sources: readonly Alike<PowerSource>[],
   spent: ReadonlyMap<PoolPart, Spent>,
 ): readonly ObjectId[] | null => {
-  const used = matching(wantedOf(power), sources, (price, source) => pays(source.domain, price));
+  const used = matching(wantedOf(power), sources, (price, source) => canPayFor(source.domain, price));
   if (used === null) return null;
   const recycled: ObjectId[] = [];
   for (const i of flatMapped(used, each => each)) {
@@ -174,7 +174,7 @@ type Power = Amount['power'][number];
 const inOrderOf = (power: readonly Power[], order: (a: Power, b: Power) => number): readonly Power[] =>
   power.length < 2 ? power : [...power].sort(order);
 
-const pays = (source: string, price: string): boolean =>
+export const canPayFor = (source: string, price: string): boolean =>
   source === 'any' || price === 'any' || price.split('|').includes(source);
 
 /** `pay`: carries a plan out. A rune that gives Power is recycled for it (`rune.basic.power`). */

@@ -15,8 +15,9 @@ import { mandatoryCosts, optionalCosts, ownEffects, repeatsOf } from './addition
 import { addAmount, type Bill, type PickWay } from './bill.ts';
 import { adjust, changesTaken, ignoredParts, lessForComponent } from './costChanges.ts';
 import { paidWith } from './paidWith.ts';
-import { amountOf, powerOf } from './payCost.ts';
+import { amountOf, asksAnyAmount, powerOf } from './payCost.ts';
 import { type Amount, planFor, priceText } from './resources.ts';
+import { powerIn } from './saidPower.ts';
 import { spendingOn } from './spending.ts';
 
 export interface Total {
@@ -93,7 +94,12 @@ const totalWith = (
   };
   const paying = declared?.paying ?? [];
   const said = optionalCosts(play, card, paying);
-  const terms: Terms = { ...said.terms, shownOff: item.terms.shownOff, x: item.terms.x ?? said.terms.x };
+  const terms: Terms = {
+    ...said.terms,
+    shownOff: item.terms.shownOff,
+    x: item.terms.x ?? said.terms.x,
+    powerSaid: asksAnyAmount(item) ? powerIn(paying) : [],
+  };
   const ignored = ignoredParts(play, item, card, said.terms);
   const base = baseCost(c, item, card);
   add({

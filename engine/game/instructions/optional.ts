@@ -2,6 +2,7 @@
 
 import { choosablesOf, optionsFor } from '../abilities/choosing.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
+import { powerAsSaid } from '../costs/declaredPayments.ts';
 import { amountOf, asksAmount } from '../costs/payCost.ts';
 import { cannotPayText, canPay, mostPayable, payCost } from '../costs/payWithAdded.ts';
 import { isAskedToPay, isNothing } from '../costs/resources.ts';
@@ -84,7 +85,7 @@ const payAs = (play: Play, frame: EffectFrame, i: Pay, who: PlayerId): void => {
   const yes = can && (!isOpen || mayI(play, frame, who, i.instructions));
   if (yes && isInnerCost(play, frame, i))
     remarkClarified(play, 'innerCosts', 'this is paid before the ability is finalised');
-  if (!yes || !payCost(play, payer, i.cost)) {
+  if (!yes || !payCost(play, payer, asSaid(play, payer, i.cost))) {
     tellUnpaid(play, payer, can ? null : i.cost);
     frame.done = false;
     return;
@@ -94,6 +95,14 @@ const payAs = (play: Play, frame: EffectFrame, i: Pay, who: PlayerId): void => {
   frame.antecedent = payer.antecedent;
   frame.done = true;
   runWillingly(play, frame, i.instructions);
+};
+
+/** With the domains that were named for "any amount" as it was played, unless what there is has changed so that they cannot pay. */
+const asSaid = (play: Play, payer: EffectFrame, cost: Cost): Cost => {
+  const said = payer.terms?.powerSaid ?? [];
+  if (said.length === 0 || !asksAmount(cost)) return cost;
+  const named: Cost = { ...cost, power: powerAsSaid(amountOf(contextOf(play, payer), cost).power, said) };
+  return canPay(play, payer, named) ? named : cost;
 };
 
 /** `unpayable`: the cost, where there was nothing to decide. */

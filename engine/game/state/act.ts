@@ -47,8 +47,8 @@ export type Act =
   | {
       readonly kind: 'play';
       readonly card: ObjectId;
-      /** From where it is, unless it may be played from several zones. */
-      readonly from: 'facedown' | 'trash' | null;
+      /** Where it is said to be; null where nothing is said. */
+      readonly from: 'facedown' | 'hand' | 'trash' | 'deck' | 'champion' | 'banished' | null;
       readonly to: Location | null;
       readonly declared: DeclaredChoices;
     }

@@ -43,6 +43,8 @@ export interface Terms {
   readonly repeats: number;
   /** The amount paid, or said to be paid, for "any amount"; null before it is known. */
   readonly x: number | null;
+  /** The Power that was said to be paid, by domain: also for what is paid as it resolves. */
+  readonly powerSaid: readonly { readonly domain: string; readonly amount: number }[];
   readonly energySpent: number;
   readonly powerSpent: number;
   /** For each Show Off keyword of the card (`keyword.show-off`). */
@@ -54,6 +56,7 @@ export const PLAIN_TERMS: Terms = {
   keywords: [],
   repeats: 0,
   x: null,
+  powerSaid: [],
   energySpent: 0,
   powerSpent: 0,
   shownOff: NOTHING_SHOWN_OFF,

@@ -4,10 +4,10 @@ import { baseOf, sameLocation } from '../../game/play/query.ts';
 import type { Act, DeclaredChoice, DeclaredChoices, DeclaredPayment, MoveGroup } from '../../game/state/act.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import { objectRef, type Ref, sameRef } from '../../game/state/ref.ts';
-import type { AssignedDamage, BattlefieldId, GameObject, PlayerId, UnitId } from '../../game/state/state.ts';
+import type { AssignedDamage, BattlefieldId, GameObject, PlayerId, State, UnitId } from '../../game/state/state.ts';
 import type { Action, Choices, Name, Place } from '../../language/syntax.ts';
 import { key } from '../names/byName.ts';
-import { othersCalled, refCalled } from '../names/called.ts';
+import { baseCalled, othersCalled, refCalled } from '../names/called.ts';
 import {
   battlefieldNamed,
   cardHeld,
@@ -97,7 +97,7 @@ const playOf = (scope: Scope, who: PlayerId, action: Of<'play'>): Resolved<Act> 
     }),
     ({ card: id, declared, showing, to }) => ({
       kind: 'play',
-      from: action.fromFacedown ? 'facedown' : null,
+      from: zoneToPlayFrom(action) ?? null,
       card: id,
       to,
       declared: action.showing === undefined ? declared : { ...declared, showing },
@@ -162,8 +162,10 @@ const battlefieldToHideAt = (scope: Scope, who: PlayerId, place: Place): Resolve
   return notFound(problem('play/hidden-place', place.span, message, { concepts: ['hide.meaning'] }));
 };
 
+type PlayFrom = Extract<Act, { kind: 'play' }>['from'];
+
 /** The zone that `from trash` names. */
-export const zoneToPlayFrom = ({ fromFacedown, from }: Of<'play'>): GameObject['zone']['kind'] | undefined => {
+export const zoneToPlayFrom = ({ fromFacedown, from }: Of<'play'>): NonNullable<PlayFrom> | undefined => {
   if (fromFacedown) return 'facedown';
   const zones = ['hand', 'trash', 'deck', 'champion'] as const;
   return from?.text === 'banishment' ? 'banished' : zones.find(z => z === from?.text);
@@ -207,7 +209,9 @@ const paymentOf = (scope: Scope, who: PlayerId, part: Choices['paying'][number])
 /** A quoted text that is no name is a mode's words. */
 const choiceOf = (scope: Scope, who: PlayerId, name: Name, card?: GameObject): Resolved<DeclaredChoice> => {
   const { names, state } = scope;
-  if (key(name.text) === 'base') return found({ kind: 'ref', ref: { kind: 'location', location: baseOf(who) } });
+  if (key(name.text) === 'base') return found(anyBase(state, who));
+  const base = baseCalled(state, name.text);
+  if (base !== null) return found({ kind: 'ref', ref: base });
   if (!name.quoted && /^\d+$/.test(name.text)) return found({ kind: 'amount', amount: Number(name.text) });
   const mayBeWords = name.quoted && (name.text.includes(' ') || isOfMode(name.text, card));
   if (mayBeWords && refCalled(names, state, name.text) === null) return found({ kind: 'words', text: name.text });
@@ -215,6 +219,13 @@ const choiceOf = (scope: Scope, who: PlayerId, name: Name, card?: GameObject): R
     const others = othersCalled(state, name.text, ref);
     return others.length === 0 ? { kind: 'ref', ref } : { kind: 'ref', ref, others };
   });
+};
+
+/** That of whoever plays; where the card does not allow it, that of another, as of whoever controls the unit that is moved. */
+const anyBase = (state: State, who: PlayerId): DeclaredChoice => {
+  const baseRef = (id: PlayerId): Ref => ({ kind: 'location', location: baseOf(id) });
+  const others = state.players.filter(({ id }) => id !== who).map(({ id }) => baseRef(id));
+  return { kind: 'ref', ref: baseRef(who), others };
 };
 
 /** A single word is a mode's where the card has a mode that begins with it; otherwise it is an unknown name. */

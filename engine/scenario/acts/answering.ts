@@ -37,10 +37,15 @@ const answerTo = (scope: Scope, action: AnswerAction, asked: OpenQuestion): Reso
   if (action.kind === 'accept' || action.kind === 'decline') return yesOrNo(scope, action, asked);
   if (action.kind === 'name')
     return found({ kind: 'name', name: q.ask === 'name' ? nameMeant(scope, q, action.name.text) : action.name.text });
+  // An order answers no other question: it would pay for a "may", or choose, without saying so.
+  if (action.kind === 'order' && q.ask !== 'order') return found({ kind: 'order', order: [] });
   const names = action.kind === 'order' ? action.items : action.names;
   const word = key(names[0]?.text ?? '');
   switch (q.ask) {
     case 'may':
+      // An amount is no yes.
+      if (action.kind === 'choose' && (action.amount !== undefined || action.shares.length > 0))
+        return found({ kind: 'refs', refs: [] });
       // To choose what it is done to takes up a "may"; what is chosen later pays for nothing before.
       return rule === 'play.cost.additional.optional' && word !== 'yes' && word !== 'no'
         ? found({ kind: 'refs', refs: [] })

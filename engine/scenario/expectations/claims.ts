@@ -1,6 +1,5 @@
 /** What an expectation claims, compared with what is so. */
 
-import { refuseAny } from '../../game/actions.ts';
 import { isNeutral, isOnBoard, listed } from '../../game/play/query.ts';
 import { isTie, isWithoutResult } from '../../game/state/combatResult.ts';
 import { timesTallied } from '../../game/state/events.ts';
@@ -17,6 +16,7 @@ import { key } from '../names/byName.ts';
 import { cardsCalled, refCalled } from '../names/called.ts';
 import { battlefieldNamed, locationNamed, objectNamed, playerNamed, refNamed, type Scope } from '../names/resolve.ts';
 import { found, mapFound, notFound, type Resolved, resolveEach, resolveFields } from '../names/resolved.ts';
+import { refuseAny } from './askedLegality.ts';
 import { type ClaimVerdict, type Subjects, verdict } from './claimVerdict.ts';
 import { invitationFor } from './disregarded.ts';
 import type { Fact } from './fact.ts';

@@ -27,6 +27,7 @@ const TERMS_FIELDS: FieldList<Terms> = {
   keywords: plain,
   repeats: plain,
   x: plain,
+  powerSaid: plain,
   energySpent: plain,
   powerSpent: plain,
   shownOff,
