@@ -14,7 +14,7 @@ import type { Instructions } from './readers.ts';
 import { withCostsOfRevealed } from './revealed.ts';
 
 /** What was chosen in an instruction is chosen before it, so that both ways of an `instead` can speak of it. */
-export const hoist = (one: Instruction): { readonly chosen: Instructions; readonly rest: Instruction } => {
+export const hoist = <One extends Instruction>(one: One): { readonly chosen: Instructions; readonly rest: One } => {
   const chosen: Instruction[] = [];
   const rest = replaceParts(one, part => {
     if (part.kind !== 'chosen' || part.filter === undefined) return undefined;
@@ -22,8 +22,16 @@ export const hoist = (one: Instruction): { readonly chosen: Instructions; readon
     chosen.push({ do: 'choose', what });
     return { kind: 'slot', slot: what.slot };
   });
-  return { chosen, rest: rest as Instruction };
+  return { chosen, rest: rest as One };
 };
+
+/** In place of the last of those before, that or something else. */
+const either = (
+  before: Instructions,
+  { chosen, rest }: ReturnType<typeof hoist>,
+  when: Condition,
+  instructions: Instructions,
+): Instructions => [...before.slice(0, -1), ...chosen, { do: 'if', when, instructions, otherwise: [rest] }];
 
 export const insteadOf = (
   p: Parser,
@@ -36,12 +44,8 @@ export const insteadOf = (
   // Of two choices, what follows would mean only one.
   if (last.do === 'choose' && instructions.some(each => each.do === 'choose'))
     return chosenInstead(p, before.slice(0, -1), last.what, when, instructions);
-  const { chosen, rest } = hoist(last);
-  return [
-    ...before.slice(0, -1),
-    ...chosen,
-    { do: 'if', when: ofThose(rest, when), instructions: asLong(rest, ofSame(rest, instructions)), otherwise: [rest] },
-  ];
+  const known = hoist(last);
+  return either(before, known, ofThose(known.rest, when), asLong(known.rest, ofSame(known.rest, instructions)));
 };
 
 /** "Choose a unit. If …, choose any permanent instead": one choice, of the one or the other, and whatever follows means it. */
@@ -177,13 +181,8 @@ const dealInstead = (p: Parser, before: Instructions, when: Condition): Instruct
   const amount = value(p);
   say(p, 'damage');
   if (amount === null || !say(p, 'instead')) return null;
-  const { chosen, rest } = hoist(last);
-  if (rest.do !== 'deal') return null;
-  return [
-    ...before.slice(0, -1),
-    ...chosen,
-    { do: 'if', when, instructions: [{ ...rest, amount }], otherwise: [rest] },
-  ];
+  const known = hoist(last);
+  return either(before, known, when, [{ ...known.rest, amount }]);
 };
 
 /** `play a Mech token. if you control a gear, it enters ready`: how it enters is said of the play itself. */
@@ -202,9 +201,8 @@ export const readEntersIf = (p: Parser, before: Instructions): Instructions | nu
 const enteringIf = (before: Instructions, when: Condition, enters: 'ready' | 'exhausted'): Instructions | null => {
   const last = before.at(-1);
   if ((last?.do !== 'play token' && last?.do !== 'play') || last.enters !== undefined) return null;
-  const { chosen, rest } = hoist(last);
-  const instructions = [{ ...rest, enters } as Instruction];
-  return [...before.slice(0, -1), ...chosen, { do: 'if', when, instructions, otherwise: [rest] }];
+  const known = hoist(last);
+  return either(before, known, when, [{ ...known.rest, enters }]);
 };
 
 /** `deal 2 to a unit. deal 1 more for each …`: one amount of damage (`deal`). */
@@ -228,10 +226,8 @@ export const ownBonus = (p: Parser, before: Instructions): Instructions | null =
   if (amount === null || !say(p, 'bonus damage')) return null;
   const bonus = timesEach(p, amount);
   if (zone === null) return [...before.slice(0, -1), { ...last, bonus }];
-  const { chosen, rest } = hoist(last);
-  if (rest.do !== 'deal') return null;
-  const when: Condition = { is: 'played from', zone };
-  return [...before.slice(0, -1), ...chosen, { do: 'if', when, instructions: [{ ...rest, bonus }], otherwise: [rest] }];
+  const known = hoist(last);
+  return either(before, known, { is: 'played from', zone }, [{ ...known.rest, bonus }]);
 };
 
 /** A spell that is played again while it resolves comes from no zone. */

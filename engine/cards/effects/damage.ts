@@ -3,7 +3,7 @@ import type { Instruction, Selector, Value } from '../../game/state/cards/abilit
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import { lasting, until } from '../durations.ts';
 import { number } from '../numerals.ts';
-import { attempt, fail, type Parser, refuse, say, sees } from '../parser.ts';
+import { attempt, fail, list, type Parser, refuse, say, sees } from '../parser.ts';
 import { reckonedFor, them } from '../referents.ts';
 import { alsoActedOn, selector, single, someOf } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
@@ -12,14 +12,8 @@ type Deal = Extract<Instruction, { do: 'deal' }>;
 
 /** After `deal`: `2 damage to a unit`, `damage equal to my might to …`, `5 split among …`. */
 export const deal = (p: Parser, by?: Selector): readonly Instruction[] | null => {
-  if (!say(p, 'deal/deals')) return null;
-  const all: Deal[] = [];
-  for (;;) {
-    const next = attempt(p, () => (all.length === 0 || say(p, ', and | and | ,') ? dealing(p, by) : null));
-    if (next === null) break;
-    all.push(...next);
-  }
-  return all.length === 0 ? null : all;
+  const all = say(p, 'deal/deals') ? list(p, () => dealing(p, by), ', and | and | ,') : null;
+  return all?.flat() ?? null;
 };
 
 const dealing = (p: Parser, by: Selector | undefined): readonly Deal[] | null => {

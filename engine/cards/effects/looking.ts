@@ -1,10 +1,11 @@
 /** Looking at hidden cards other than those of a deck. */
 import type { Filter, Instruction, Who } from '../../game/state/cards/ability.ts';
-import { attempt, fail, oneOf, type Parser, say, slot, speakOf } from '../parser.ts';
+import { attempt, fail, oneOf, type Parser, say } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { whose } from '../players.ts';
 import { single } from '../selectors.ts';
 import type { VerbReader } from './readers.ts';
+import { choosePlayer } from './simple.ts';
 
 /** `look at an opponent's hand`, `look at its controller's facedown cards`. */
 export const lookAtHidden: VerbReader = p =>
@@ -47,17 +48,8 @@ const ofSomebody = (p: Parser): readonly Instruction[] | null => {
       : { types: ['card'], side, is: ['facedown'] };
   p.sawCards = true;
   const look: Instruction = { do: 'look at', what: { kind: 'all', filter } };
-  return chosen ? [anOpponent(p), look] : [look];
-};
-
-/** Whom it is about is chosen before. */
-const anOpponent = (p: Parser): Instruction => {
-  const name = slot(p);
-  speakOf(p, { what: { kind: 'slot', slot: name }, types: ['player'], many: false });
-  return {
-    do: 'choose',
-    what: { kind: 'chosen', slot: name, filter: { types: ['player'], side: 'enemy' }, count: { least: 1, most: 1 } },
-  };
+  // Whom it is about is chosen before.
+  return chosen ? [choosePlayer(p, 'enemy'), look] : [look];
 };
 
 /** `a facedown card here`, `all facedown cards opponents control`. */

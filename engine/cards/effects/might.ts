@@ -180,14 +180,9 @@ export const given = (p: Parser, to: Selector): readonly Instruction[] | null =>
 };
 
 const receivers = (p: Parser): Selector | null => {
-  const first = single(p);
-  if (first === null) return null;
-  const all = [first];
-  for (;;) {
-    const next = attempt(p, () => (say(p, ', and | , | and') ? single(p) : null));
-    if (next === null) return all.length === 1 ? first : { kind: 'both', of: all };
-    all.push(next);
-  }
+  const [first, ...more] = list(p, single, ', and | , | and') ?? [];
+  if (first === undefined) return null;
+  return more.length === 0 ? first : { kind: 'both', of: [first, ...more] };
 };
 
 /** `give +might equal to VALUE to UNIT`. */

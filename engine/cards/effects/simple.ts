@@ -6,6 +6,7 @@ import { owner } from '../owner.ts';
 import {
   attempt,
   fail,
+  list,
   looksForA,
   oneOf,
   type Parser,
@@ -238,24 +239,21 @@ export const activate = (p: Parser): Instructions | null => {
 export const choose = (p: Parser): Instructions | null => {
   if (!say(p, 'choose/chooses')) return null;
   if (sees(p, 'one : | one - | one — | two : | one you')) return null;
-  const all: Instruction[] = [];
-  for (;;) {
-    const next = attempt(p, () => (all.length === 0 || say(p, ', and | and | ,') ? choosing(p) : null));
-    if (next === null) return all.length === 0 ? null : all;
-    all.push(next);
-  }
+  return list(p, choosing, ', and | and | ,');
 };
 
 const choosing = (p: Parser): Instruction | null => {
-  if (!sees(p, "an opponent 's") && say(p, 'an opponent | one opponent | another player')) return player(p, 'enemy');
-  if (say(p, 'a player | any player')) return player(p, undefined);
+  if (!sees(p, "an opponent 's") && say(p, 'an opponent | one opponent | another player'))
+    return choosePlayer(p, 'enemy');
+  if (say(p, 'a player | any player')) return choosePlayer(p);
   const what = single(p);
   if (what === null || (what.kind !== 'chosen' && what.kind !== 'named')) return fail(p, 'a unit');
   mark(p, what, 'chosen');
   return { do: 'choose', what };
 };
 
-const player = (p: Parser, side: 'enemy' | undefined): Instruction => {
+/** One that is spoken of afterwards; `enemy`: an opponent. */
+export const choosePlayer = (p: Parser, side?: 'enemy'): Instruction => {
   const name = slot(p);
   speakOf(p, { what: { kind: 'slot', slot: name }, types: ['player'], many: false });
   return {

@@ -3,7 +3,7 @@
 import type { Instruction, Selector, Who } from '../../game/state/cards/ability.ts';
 import { anywhere, sameTerms } from '../../game/state/cards/walk.ts';
 import { asLongAs, lasting } from '../durations.ts';
-import { attempt, fail, firstOf, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
+import { attempt, fail, firstOf, list, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { who } from '../players.ts';
 import { it, reckonedForEach, them } from '../referents.ts';
 import { single } from '../selectors.ts';
@@ -90,16 +90,7 @@ const plain = (p: Parser, by: Who): Instructions | null =>
 const BETWEEN = ', and then | , then | , and | and then | and | ,';
 
 /** Several things done by one player: `discards their hand, then draws 4`. */
-const acts = (p: Parser, by: Who): Instructions | null => {
-  const first = act(p, by);
-  if (first === null) return null;
-  const all = [...first];
-  for (;;) {
-    const next = attempt(p, () => (say(p, BETWEEN) ? act(p, by) : null));
-    if (next === null) return all;
-    all.push(...next);
-  }
-};
+const acts = (p: Parser, by: Who): Instructions | null => list(p, () => act(p, by), BETWEEN)?.flat() ?? null;
 
 /** A player other than you: `its controller draws 2`, `the defender must kill one of their units here`. */
 export const byPlayer = (p: Parser): Instructions | null => {

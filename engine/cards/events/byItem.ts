@@ -1,7 +1,7 @@
 /** What spells and abilities do as they resolve: `a spell or ability you control would stun a unit`. */
 import type { EventName, Filter } from '../../game/state/cards/ability.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, type Parser, say, sees } from '../parser.ts';
+import { fail, list, type Parser, say, sees } from '../parser.ts';
 import type { EventDraft, EventForm, Happening } from './happening.ts';
 import { readEachObject } from './object.ts';
 
@@ -12,13 +12,8 @@ export const byItem = (p: Parser, form: EventForm): Happening | null => {
   const means = filter(p) ?? undefined;
   if (means === undefined || !means.types.every(type => type === 'spell' || type === 'ability')) return null;
   if (!say(p, 'would')) return fail(p, 'would');
-  const events: EventDraft[] = [];
-  for (;;) {
-    const next = attempt(p, () => (events.length === 0 || say(p, ', or | , | or') ? deed(p, means) : null));
-    if (next === null) break;
-    events.push(next);
-  }
-  return events.length === 0 ? null : { events };
+  const events = list(p, () => deed(p, means), ', or | , | or');
+  return events && { events };
 };
 
 const DEEDS: readonly (readonly [words: string, on: EventName, behind?: string])[] = [

@@ -1,7 +1,8 @@
 /** Amounts that filters compare: `costing 2 or less`, `with less might than me`, `with total might 5 or less`. */
-import type { ValueRange } from '../../game/state/cards/terms.ts';
+import type { Value, ValueRange } from '../../game/state/cards/terms.ts';
 import { keywordName } from '../nouns.ts';
-import { attempt, fail, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, oneOf, type Parser, say, sees } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { amountOf, minusOne, plusOne, range } from '../ranges.ts';
 import type { Building, FilterDraft } from './draft.ts';
 
@@ -35,6 +36,12 @@ export const costing = (p: Parser, of: FilterDraft): boolean => {
   return true;
 };
 
+const COMPARED = ways<(than: Value) => ValueRange>([
+  ['no more might than', most => ({ most })],
+  ['(the) less might than', than => ({ most: minusOne(than) })],
+  ['(the) more/greater might than', than => ({ least: plusOne(than) })],
+]);
+
 /** After `with` and `that has`. */
 export const having = (p: Parser, of: FilterDraft): boolean => {
   const keyword = attempt(p, keywordName);
@@ -42,23 +49,11 @@ export const having = (p: Parser, of: FilterDraft): boolean => {
     of.keyword = keyword;
     return true;
   }
-  if (say(p, 'no more might than')) {
+  const compared = oneOf(p, COMPARED);
+  if (compared !== null) {
     const than = amountOf(p, 'might');
-    if (than === null) return false;
-    of.might = { most: than };
-    return true;
-  }
-  if (say(p, '(the) less might than')) {
-    const than = amountOf(p, 'might');
-    if (than === null) return false;
-    of.might = { most: minusOne(than) };
-    return true;
-  }
-  if (say(p, '(the) more/greater might than')) {
-    const than = amountOf(p, 'might');
-    if (than === null) return false;
-    of.might = { least: plusOne(than) };
-    return true;
+    if (than !== null) of.might = compared(than);
+    return than !== null;
   }
   // "with might 3 or less", "with 3 might or less", "with 3 or less might"
   const might = attempt(p, () => (say(p, '(a) might (of)') ? range(p, '') : null)) ?? attempt(p, () => mightBehind(p));
