@@ -1,12 +1,12 @@
 /** Playing cards and tokens by instruction. */
 
 import type { Cost, Destination, Instruction, Selector, Value, Who } from '../../game/state/cards/ability.ts';
+import type { Filter } from '../../game/state/cards/terms.ts';
 import { resources } from '../costs.ts';
 import { atEnd, attempt, fail, type Parser, say, sees } from '../parser.ts';
 import { single } from '../selectors.ts';
 import { value } from '../values.ts';
 import { minimum } from './changes.ts';
-import { fromHand } from './fromHand.ts';
 import { entersBehind, placed, playToken } from './playingTokens.ts';
 import type { Instructions } from './readers.ts';
 
@@ -136,3 +136,16 @@ const isSpell = (what: Selector): boolean => what.kind === 'chosen' && what.filt
 
 const TO_TRASH =
   '. if it/that (spell/card) would go to your/a/the/its trash | . if it/that (spell/card) would be put into/in your/a/the/its trash';
+
+/** Where nothing says from where, cards are played from hand, or from the Champion Zone (`action.play.from`). */
+const fromHand = (p: Parser, what: Selector, who: Who): Selector => {
+  if (p.scenario || what.kind !== 'chosen' || what.among !== undefined) return what;
+  const { filter: of } = what;
+  if (of.where !== undefined || of.by !== undefined || of.or !== undefined || of.is !== undefined) return what;
+  const at = (zone: 'hand' | 'champion zone'): Filter => ({ ...of, where: { kind: 'zone', zone, of: who } });
+  const isUnit = UNITS_TOO.some(type => of.types.includes(type));
+  return { ...what, filter: isUnit ? { ...at('hand'), or: [at('champion zone')] } : at('hand') };
+};
+
+/** What a phrase may call a unit: nothing else is in a Champion Zone. */
+const UNITS_TOO = ['unit', 'card', 'permanent'] as const;

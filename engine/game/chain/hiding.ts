@@ -5,7 +5,7 @@ import { hasKeyword } from '../abilities/keywords.ts';
 import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { playersMeant } from '../abilities/who.ts';
 import { priorityOf } from '../combat/showdown.ts';
-import { addForPayment, isPayable, type Payment } from '../costs/adding.ts';
+import { addForPayment, isPayable, paymentOf } from '../costs/adding.ts';
 import { powerAsSaid } from '../costs/declaredPayments.ts';
 import { amountOf } from '../costs/payCost.ts';
 import { type Amount, payPlan, planFor, priceText } from '../costs/resources.ts';
@@ -39,15 +39,6 @@ const hidePrices = (state: State, who: PlayerId): readonly [Amount, ...Amount[]]
   return [HIDE_COST, ...others];
 };
 
-const paymentFor = (who: PlayerId, price: Amount): Payment => ({
-  who,
-  price,
-  about: 'hiding',
-  on: null,
-  said: [],
-  isRestPayable: null,
-});
-
 /** The price that was said; where none was, the first that can be paid; of one alone nothing is asked. Null where hiding has no such price. */
 const hideCost = (state: State, who: PlayerId, paying: readonly DeclaredPayment[]): Amount | null => {
   const prices = hidePrices(state, who);
@@ -57,7 +48,7 @@ const hideCost = (state: State, who: PlayerId, paying: readonly DeclaredPayment[
     return asSaid.find(price => isSaid(price, paying)) ?? null;
   }
   if (others.length === 0) return first;
-  return prices.find(price => isPayable(state, paymentFor(who, price))) ?? first;
+  return prices.find(price => isPayable(state, paymentOf(who, price, 'hiding'))) ?? first;
 };
 
 const isSaid = (price: Amount, paying: readonly DeclaredPayment[]): boolean => {
@@ -72,7 +63,7 @@ export const otherWaysToHide = (state: State, who: PlayerId): readonly (readonly
   const prices = hidePrices(state, who);
   if (prices.length === 1) return [];
   return prices
-    .filter(price => isPayable(state, paymentFor(who, price)))
+    .filter(price => isPayable(state, paymentOf(who, price, 'hiding')))
     .slice(1)
     .map(saying);
 };
@@ -110,7 +101,7 @@ const againstPrice = (
   reasons: Reasons,
 ): boolean => {
   const cost = hideCost(state, who, paying);
-  if (cost !== null && isPayable(state, paymentFor(who, cost))) return false;
+  if (cost !== null && isPayable(state, paymentOf(who, cost, 'hiding'))) return false;
   const prices = (): readonly string[] => hidePrices(state, who).map(price => priceText(price));
   const message = (): string =>
     cost === null
@@ -210,7 +201,7 @@ export const refuseHidingAt = (state: State, who: PlayerId, o: GameObject, at: B
 /** `hide`: no chain opens (`keyword.hidden.no-chain`). */
 export const hide = (play: Play, who: PlayerId, { card, at, paying }: HideAct): void => {
   const cost = hideCost(play.state, who, paying);
-  if (cost !== null) addForPayment(play, paymentFor(who, cost));
+  if (cost !== null) addForPayment(play, paymentOf(who, cost, 'hiding'));
   const plan = cost === null ? null : planFor(play.state, who, cost);
   if (cost !== null && plan !== null) payPlan(play, who, cost, plan);
   putFacedown(play, who, card, at);

@@ -9,12 +9,13 @@ import { arrive } from '../play/contesting.ts';
 import { itemCard, removeItem } from '../play/items.ts';
 import { changeObjects, type Play, step } from '../play/play.ts';
 import { baseOf, placeName } from '../play/query.ts';
+import { newEvent } from '../play/recordEvents.ts';
 import { putOnBoard } from '../play/zones.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
+import { sourceRef } from '../state/item.ts';
 import type { ChainItem, GameObject, Slots, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
-import { emitActivation } from './activation.ts';
 import { orderReflexive } from './delayed.ts';
 import { applyLimited, entering, entersInBase, entersReady, enterWith, playEvent, withWhat } from './entering.ts';
 import { dropIllegal } from './mistargets.ts';
@@ -126,4 +127,27 @@ const played = (play: Play, item: ChainItem, card: GameObject, as?: 'enters'): v
   endNextPlay(play, item);
   const done = playEvent(play, item, card);
   emitEvents(play, () => (as === 'enters' ? [done, { ...done, on: 'enter' }] : [done]));
+};
+
+/**
+ * The event that an ability was activated, which one and what it costs (`ability.activate`): once it has resolved, as a card is played by
+ * then (`action.play.triggers.when`).
+ */
+const emitActivation = (play: Play, item: ChainItem): void => {
+  if (item.ability?.kind !== 'activated') return;
+  emitEvents(play, () => [
+    newEvent('activate', {
+      player: item.controller,
+      what: sourceRef(play.state, item.source),
+      // As it was when it was activated: its cost may have taken it from the board (`play.information.look-back`).
+      memo: item.source.kind === 'object' ? item.source.memo : null,
+      amount: baseEnergyOf(item),
+    }),
+  ]);
+};
+
+/** `cost.determining.ability`: whatever has made it cheaper or dearer. */
+const baseEnergyOf = ({ ability }: ChainItem): number => {
+  const energy = ability?.kind === 'activated' ? ability.cost.energy : 0;
+  return typeof energy === 'number' ? energy : 0;
 };

@@ -27,19 +27,12 @@ export const healAll = (play: Play, rule: 'combat.resolution.heal' | 'turn.endin
 };
 
 /** Effects that last "this turn" or "this combat" end all at once. */
-export const expire = (
-  play: Play,
-  until: 'turn' | 'combat',
-  rule: 'turn.ending.expire' | 'combat.ends.expire',
-): void => {
-  if (doesAnythingLast(play.state)) end(play, until, rule, `this ${until}`);
-};
+export const expire = (play: Play, until: 'turn' | 'combat', rule: 'turn.ending.expire' | 'combat.ends.expire'): void =>
+  end(play, until, rule, `this ${until}`);
 
 /** Effects that last until a player's next turn starts end before anything of that turn is done. */
-export const expireAtStart = (play: Play, who: PlayerId): void => {
-  if (doesAnythingLast(play.state))
-    end(play, `next turn of ${who}`, 'ability.delayed', "until the start of their controller's turn");
-};
+export const expireAtStart = (play: Play, who: PlayerId): void =>
+  end(play, `next turn of ${who}`, 'ability.delayed', "until the start of their controller's turn");
 
 /** Effects that last until the end of a player's next turn are of that turn from its start: they end with it. */
 export const lastToTurnEnd = (play: Play, who: PlayerId): void => {
@@ -57,22 +50,16 @@ export const lastToTurnEnd = (play: Play, who: PlayerId): void => {
 };
 
 /** Effects that are about a player's next Awaken Phase end as it is over. */
-export const expireAfterAwaken = (play: Play, who: PlayerId): void => {
-  if (doesAnythingLast(play.state))
-    end(play, `next awaken of ${who}`, 'ability.delayed', 'until this Awaken Phase is over');
-};
+export const expireAfterAwaken = (play: Play, who: PlayerId): void =>
+  end(play, `next awaken of ${who}`, 'ability.delayed', 'until this Awaken Phase is over');
 
 /** Effects that last until a player's next Beginning Phase end as it starts. */
-export const expireAtBeginning = (play: Play, who: PlayerId): void => {
-  if (doesAnythingLast(play.state))
-    end(play, `next beginning of ${who}`, 'ability.delayed', "until their controller's Beginning Phase");
-};
+export const expireAtBeginning = (play: Play, who: PlayerId): void =>
+  end(play, `next beginning of ${who}`, 'ability.delayed', "until their controller's Beginning Phase");
 
 /** Effects that last until a player's next Ending Phase end as it starts. */
-export const expireAtEnding = (play: Play, who: PlayerId): void => {
-  if (doesAnythingLast(play.state))
-    end(play, `next ending of ${who}`, 'ability.delayed', "until their controller's Ending Phase");
-};
+export const expireAtEnding = (play: Play, who: PlayerId): void =>
+  end(play, `next ending of ${who}`, 'ability.delayed', "until their controller's Ending Phase");
 
 /** Whether there is any effect that may end: asked many times a turn, most often of the same objects, and mostly there is none. */
 export const doesAnythingLast = ({ lastingAbilities, objects }: State): boolean =>
@@ -84,6 +71,7 @@ const isAnyModified = (objects: State['objects']): boolean => {
 };
 
 const end = (play: Play, until: Until, rule: Concept, said: string): void => {
+  if (!doesAnythingLast(play.state)) return;
   expireInForce(play, until);
   const under = play.state.objects.filter(u => u.modifiers.length > 0 && u.modifiers.some(m => m.until === until));
   if (under.length === 0) return;

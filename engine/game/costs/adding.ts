@@ -29,6 +29,16 @@ export interface Payment {
   readonly isRestPayable: ((play: Play) => boolean) | null;
 }
 
+/** Of a price of Energy and Power alone, for something that is no item of the chain. */
+export const paymentOf = (who: PlayerId, price: Amount, about: string): Payment => ({
+  who,
+  price,
+  about,
+  on: null,
+  said: [],
+  isRestPayable: null,
+});
+
 /** Whether there is enough for a price, or can be as it is paid. */
 export const isPayable = (state: State, payment: Payment): boolean =>
   isInPool(state, payment) || sourcesFor(state, payment).length > 0 || convertible(state, payment) !== null;

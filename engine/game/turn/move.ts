@@ -3,7 +3,7 @@
 import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { locationFits } from '../abilities/where.ts';
 import { playersMeant } from '../abilities/who.ts';
-import { addForPayment, isPayable, type Payment } from '../costs/adding.ts';
+import { addForPayment, isPayable, type Payment, paymentOf } from '../costs/adding.ts';
 import { addAmount } from '../costs/bill.ts';
 import { amountOf } from '../costs/payCost.ts';
 import { type Amount, isNothing, payPlan, planFor, priceText } from '../costs/resources.ts';
@@ -83,14 +83,7 @@ const tollOf = (state: State, who: PlayerId, { count, to }: GroupSize): Amount =
 
 const NO_TOLL: Amount = { energy: 0, power: [] };
 
-const tollPayment = (who: PlayerId, price: Amount): Payment => ({
-  who,
-  price,
-  about: 'the move',
-  on: null,
-  said: [],
-  isRestPayable: null,
-});
+const tollPayment = (who: PlayerId, price: Amount): Payment => paymentOf(who, price, 'the move');
 
 /** Pays what passives ask for a move, if anything; that it can be paid was asked before. */
 const payToll = (play: Play, who: PlayerId, size: GroupSize): void => {

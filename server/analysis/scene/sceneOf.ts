@@ -1,14 +1,24 @@
 /** The scene of a state: what can be seen, and what differs from the scene before. */
+import { nameOfRef } from '../../../engine/game/abilities/context.ts';
+import { keywordsOf } from '../../../engine/game/abilities/keywords.ts';
+import { lethalNow, mightOfUnit } from '../../../engine/game/abilities/might.ts';
 import { damageOf } from '../../../engine/game/combat/damage.ts';
 import { rememberLast } from '../../../engine/game/play/memo.ts';
-import { combatUnderWay, isOnBoard } from '../../../engine/game/play/query.ts';
-import type { Battlefield, State } from '../../../engine/game/state/state.ts';
+import { combatUnderWay, isLocation, isOnBoard } from '../../../engine/game/play/query.ts';
+import type { Battlefield, ChainItem, GameObject, State } from '../../../engine/game/state/state.ts';
 import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
 import { changesOf } from './changes.ts';
-import { itemOf } from './items.ts';
-import { objectOf } from './objects.ts';
 import { playerOf } from './players.ts';
-import type { Scene, SceneBattlefield, SceneCombat, SceneLeft, SceneQuestion } from './scene.ts';
+import type {
+  Scene,
+  SceneBattlefield,
+  SceneCombat,
+  SceneItem,
+  SceneLeft,
+  SceneMight,
+  SceneObject,
+  SceneQuestion,
+} from './scene.ts';
 
 export interface SceneSource {
   /** As reports name it: "1.4", "1.3 as printed". */
@@ -93,4 +103,52 @@ const leftBetween = (was: Still, is: Still, state: State): readonly SceneLeft[] 
     const now = state.objects[object.id];
     return here.has(object.id) || now === undefined || isOnBoard(now) ? [] : [{ object, to: now.zone.kind }];
   });
+};
+
+const itemOf = (state: State, { id, name, kind, controller, status, slots }: ChainItem): SceneItem => ({
+  id,
+  name,
+  kind,
+  controller,
+  isFinalized: status === 'finalized',
+  chosen: [
+    ...new Set(
+      Object.values(slots).flatMap(refs =>
+        refs.flatMap(ref =>
+          ref.kind === 'item' ? (state.chain.find(each => each.id === ref.id)?.name ?? []) : [nameOfRef(state, ref)],
+        ),
+      ),
+    ),
+  ],
+});
+
+/** None for what is not on the board, nor for runes, which are with their players' resources. */
+const objectOf = (state: State, object: GameObject): SceneObject | undefined => {
+  const { zone, type } = object;
+  if (!isLocation(zone) || type === 'rune') return undefined;
+  const isUnit = type === 'unit';
+  return {
+    id: object.id,
+    name: object.name,
+    type,
+    place: zone,
+    controller: object.controller,
+    owner: object.owner,
+    might: isUnit ? mightOf(state, object) : null,
+    damage: object.damage,
+    lethal: isUnit ? lethalNow(state, object) : null,
+    keywords: keywordsOf(state, object).map(({ name, value }) => ({ name, value })),
+    role: object.role,
+    exhausted: object.exhausted,
+    stunned: object.stunned,
+    buffs: object.buffs,
+    timesEmpowered: object.timesEmpowered,
+    token: object.token,
+    attachedTo: object.attachedTo,
+  };
+};
+
+const mightOf = (state: State, unit: GameObject): SceneMight => {
+  const { counted, parts } = mightOfUnit(state, unit);
+  return { value: counted, printed: unit.might, parts: parts.map(({ label, amount }) => ({ label, amount })) };
 };
