@@ -71,11 +71,18 @@ export const BOUNDS = {
   work: 2_000_000,
   /** Work of going through all that may be done at one position that is explored. The boards of this project take a fortieth of it at most. */
   workOfPosition: 500_000,
-  /** The same of looking for all that a scenario claims of what can come. What is claimed in this project takes a third of it at most. */
-  workOfClaims: 800_000,
+  /** The same of looking for all that a scenario claims of what can come: a second or two. What is claimed in this project takes an eighth of it at most. */
+  workOfClaims: 2_000_000,
   /**
-   * Work that all scenarios of a file make together: so much, and for each of them what an ordinary one makes, up to that of very many.
-   * Those below are not run. The largest file of this project makes a third of the first.
+   * The same of all scenarios of a file: so much for each of them, and beside it so much for all that need more, up to that of very many.
+   * What is claimed below stays undecided; its scenarios are run all the same.
+   */
+  workOfOrdinaryClaims: 400_000,
+  workOfClaimsOfFile: 6_000_000,
+  workOfClaimsOfLargestFile: 12_000_000,
+  /**
+   * Work that all scenarios of a file make together, their claims aside: so much, and for each of them what an ordinary one makes, up to
+   * that of very many. Those below are not run. The largest file of this project makes a third of the first.
    */
   workOfFile: 1_400_000,
   workOfOrdinaryScenario: 5_000,

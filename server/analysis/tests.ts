@@ -51,7 +51,8 @@ export const runTests = async (
     const begun = now();
     const isRun = !fileWork.isSpent;
     const isWanted = (): boolean => !token.isCancellationRequested;
-    if (isRun) await explore?.({ reports: analysis.reports, block, context, isWanted });
+    const mostWork = fileWork.leftForClaims;
+    if (isRun) await explore?.({ reports: analysis.reports, block, context, isWanted, mostWork });
     const report = isRun ? analysis.reports(block, context) : notRunInFile(block);
     if (isRun) fileWork.add(report);
     const parts = scenarioParts(block, report);

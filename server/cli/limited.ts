@@ -27,10 +27,10 @@ export const runLimited = (scenario: ToPlay, context: RunContext): ScenarioRepor
   limited(scenario, () => runScenario(scenario.block, context, timeLimit(DEFAULT_TIMEOUT, scenario.io.now, heapUsed)));
 
 /** With what it claims of all that can come explored: all of that together may take as long as a run. */
-export const runLimitedExploring = (scenario: ToPlay, context: RunContext): ScenarioReport => {
+export const runLimitedExploring = (scenario: ToPlay, context: RunContext, mostWork?: number): ScenarioReport => {
   const { now } = scenario.io;
   const together = limitsWithin(DEFAULT_TIMEOUT, now);
-  const options = { limits: () => together, interruption: () => timeLimit(DEFAULT_TIMEOUT, now, heapUsed) };
+  const options = { mostWork, limits: () => together, interruption: () => timeLimit(DEFAULT_TIMEOUT, now, heapUsed) };
   return limited(scenario, () => runExploring(scenario.block, context, options), RUNS_AND_SEARCH);
 };
 

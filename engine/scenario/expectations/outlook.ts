@@ -175,7 +175,7 @@ export const undecided = (question: OutlookQuestion, outlook: Outlook | undefine
     : [];
 
 const ABOVE =
-  ' The claims above count, too, and so does what the scenario plays, as there is a limit to what all claims of a scenario take: ask this one in another.';
+  ' The claims above count, too, and so does what the scenario plays: there is a limit to what all claims of a scenario take, and to those of a file. Ask this one in another.';
 
 const notDecided = (question: OutlookQuestion, outlook: Outlook, said: string): string => {
   const { positions, depth, isSpent } = outlook;

@@ -26,7 +26,7 @@ export const BY_POSITIONS: SearchLimits = { isEnough: positions => positions > M
 export const budgetOfClaims = (
   { work, workOfClaims = 0 }: Pick<ScenarioReport, 'work' | 'workOfClaims'>,
   most: number = BOUNDS.workOfClaims,
-): Budget => newBudget(undefined, Math.max(0, Math.min(most, BOUNDS.work - 2 * work) - workOfClaims));
+): Budget => newBudget(undefined, Math.max(0, most - 2 * work - workOfClaims));
 
 /**
  * What one of them may take of that: not all, while others wait for theirs, whatever it is that it comes upon. `waiting`: how many do.

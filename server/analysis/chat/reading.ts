@@ -3,6 +3,7 @@ import { NEWEST } from '../../../engine/game/state/editions.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioBlock, UseTree } from '../../../engine/language/syntax.ts';
 import { runExploring } from '../../../engine/scenario/exploring/exploring.ts';
+import { newFileWork } from '../../../engine/scenario/report/fileWork.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { type Analysis, analyse, scenariosOf } from '../document/analysis.ts';
 import { type DefaultEdition, readEdition } from '../document/edition.ts';
@@ -33,13 +34,17 @@ export const readText = (book: RuleBook, asked: ReadArguments, { now, memory }: 
   const { blocks } = parseFile(text, { markdown });
   const end = now() + 1_000 * MOST_TIME;
   const left = (): number => Math.max(0, Math.min(DEFAULT_TIMEOUT, (end - now()) / 1_000));
+  const fileWork = newFileWork();
   const reports = keepReports(
     (block, context) => {
       const together = limitsWithin(left(), now);
-      return runExploring(block, context, {
+      const report = runExploring(block, context, {
+        mostWork: fileWork.leftForClaims,
         limits: () => together,
         interruption: () => timeLimit(Math.ceil(left()), now, memory),
       });
+      fileWork.add(report);
+      return report;
     },
     () => undefined,
   );

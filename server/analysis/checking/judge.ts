@@ -33,6 +33,7 @@ import { saidOf } from '../document/edition.ts';
 import { type LineIndex, lineIndex } from '../document/lines.ts';
 import { isMarkdown } from '../document/paths.ts';
 import { type UsedFiles, type UseProblem, useProblems } from '../document/uses.ts';
+import { UNCOUNTED_WORK } from '../exploring/limits.ts';
 import { capped } from '../text/capped.ts';
 import { reportedExpectations, reportedProofs, reportedPuzzle, reportedQuestions } from '../verdict/reported.ts';
 import { type BlocksFile, blocksOf, cardsIn } from './blocks.ts';
@@ -49,6 +50,8 @@ export interface SourceFile extends BlocksFile {
   readonly scenario?: string | undefined;
   /** Whether what shows that claims hold is reported, too. */
   readonly proofs?: true | undefined;
+  /** In seconds, how long each claim of what can come is looked for; without it, for as much work as is the same on every machine. */
+  readonly limit?: number | undefined;
 }
 
 export interface JudgeOptions {
@@ -98,7 +101,8 @@ export const judgeFile = (
       if (!isAsked) continue;
       onScenario?.();
       const begun = (): void => onBlock?.(block.offset);
-      const report = runOrSayWhy(block, playing, eachBegun(options, begun));
+      const mostWork = source.limit === undefined ? fileWork.leftForClaims : UNCOUNTED_WORK;
+      const report = runOrSayWhy(block, playing, { mostWork, ...eachBegun(options, begun) });
       fileWork.add(report);
       const found = report.diagnostics.map(each =>
         problemIn({ ...each, alsoRules: alsoRefusing(book, each) }, rangeOf(each.span, block, lines)),

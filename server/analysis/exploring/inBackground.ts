@@ -29,6 +29,8 @@ export interface ScenarioExplored {
   readonly block: ScenarioBlock;
   readonly context: RunContext;
   readonly isWanted: () => boolean | Promise<boolean>;
+  /** What looking for all its claims may take together. */
+  readonly mostWork?: number;
 }
 
 export interface ExploringSetup {
@@ -48,7 +50,7 @@ export const exploreInBackground = (setup: ExploringSetup): Exploring => {
   const { host, known, analysis, onFound } = setup;
   const underWay = new Map<string, Promise<void>>();
   const scenario = async (
-    { reports, block, context, isWanted }: ScenarioExplored,
+    { reports, block, context, isWanted, mostWork }: ScenarioExplored,
     onEach: () => void = () => undefined,
   ): Promise<void> => {
     let budget: Budget | undefined;
@@ -56,7 +58,7 @@ export const exploreInBackground = (setup: ExploringSetup): Exploring => {
       const report = reportIn(reports, block, context);
       const [question, ...others] = report?.unexplored ?? [];
       if (report === undefined || question === undefined) return;
-      budget ??= budgetOfClaims(report);
+      budget ??= budgetOfClaims(report, mostWork);
       const waiting = others.filter(({ id }) => id !== question.id).length;
       const claim = { block, context, question, budget, waiting, left: budget.left };
       const outlook = await outlookOf(setup, claim, isWanted);
@@ -77,7 +79,8 @@ export const exploreInBackground = (setup: ExploringSetup): Exploring => {
     const fileWork = newFileWork();
     for (const block of scenariosOf(of)) {
       if (fileWork.isSpent || !(await isCurrent())) return;
-      await scenario({ reports, block, context, isWanted: isCurrent }, () => onFound(uri));
+      const mostWork = fileWork.leftForClaims;
+      await scenario({ reports, block, context, isWanted: isCurrent, mostWork }, () => onFound(uri));
       const report = reportIn(reports, block, context);
       if (report !== undefined) fileWork.add(report);
     }

@@ -16,12 +16,13 @@ import { both, reportFile } from '../formats/also.ts';
 import { badgeFile, badgePath } from '../formats/badge.ts';
 import { FORMAT_NAMES, FORMATS } from '../formats/formats.ts';
 import { CannotWork, type Io } from '../io.ts';
-import { oneOf } from '../options.ts';
+import { oneOf, wholeNumber } from '../options.ts';
 import { type CheckCache, cacheOf } from './cache.ts';
 import { type FoundFile, findFiles, holdBytes, readShard, STDIN, shardOf } from './find.ts';
 import { type Judges, judgesHere, judgesHereFirst, judgesOn } from './judges.ts';
 import type { CheckMemory } from './memory.ts';
 import { mergeReports } from './merge.ts';
+import { OPTIONS } from './options.ts';
 import { progress } from './progress.ts';
 import { cannotRead, readOrReport, type UnreadPath } from './read.ts';
 import { judgesRemembering } from './remembering.ts';
@@ -32,48 +33,7 @@ export const check: Command = {
   name: 'check',
   summary: 'check the scenarios and cards in files and folders',
   takes: 'PATH…',
-  options: [
-    { name: 'format', value: FORMAT_NAMES.join('|'), about: 'output format; by default text' },
-    { name: 'report', value: 'FILE', about: 'also write the report in JSON to this file' },
-    {
-      name: 'badge',
-      value: 'FILE',
-      about: 'also write the result as a badge: a picture (.svg), or data for one (.json)',
-    },
-    {
-      name: 'edition',
-      value: 'E',
-      about:
-        'the edition for scenarios that name none; by default, that of the nearest riftbench.json above the file, otherwise the newest',
-    },
-    { name: 'scenario', value: 'NAME', about: 'run only the scenarios with this in their name' },
-    { name: 'shard', value: 'I/N', about: 'check only part I of N: every Nth file, in order' },
-    { name: 'merge', about: 'make one report of those of all shards, whose paths are given instead' },
-    {
-      name: 'jobs',
-      value: 'N',
-      about: 'check N files at once; by default, one per processor core if there is enough to do',
-    },
-    {
-      name: 'timeout',
-      value: 'SECONDS',
-      about: `how long one scenario may run; by default ${DEFAULT_TIMEOUT}. One that takes longer is stopped and reported as run/timeout, and the rest continue`,
-    },
-    {
-      name: 'cache',
-      value: 'FILE',
-      about: 'remember in this file what was checked, and check only what has changed since',
-    },
-    { name: 'watch', about: 'check again whenever something changes' },
-    {
-      name: 'proofs',
-      about:
-        'also print what shows that claims of what can come hold: the strategy of what can be forced, the way of what is possible, once round a loop, and what each first act of a puzzle comes to',
-    },
-    { name: 'citations', about: 'check the citations in every article, even if nothing asks for it' },
-    { name: 'allow-empty', about: 'status 0 where there is neither a scenario nor a card to check' },
-    { name: 'verbose', about: 'also print hints and information' },
-  ],
+  options: OPTIONS,
   about: [
     'Folders are searched for .rift files and for rift fences and citations in Markdown, in all subfolders except node_modules and hidden ones. A file that you name is checked whatever its extension; "-" reads standard input.',
     'The other formats print everything: json for programs (positions count from 0), junit and sarif for tools that read test and analysis reports, github for annotations in a workflow.',
@@ -109,6 +69,7 @@ const checkOnce = async (options: CommandOptions, io: Io, cache: CheckCache | un
       timeout: timeoutOf(options),
       isPart: options.has('shard') || options.has('allow-empty'),
       scenario: options.value('scenario')?.trim(),
+      limit: wholeNumber(options, 'limit', { least: 1, most: A_DAY }),
       proofs: options.has('proofs') ? true : undefined,
       memory: cache?.memory,
     });
@@ -118,7 +79,7 @@ const checkOnce = async (options: CommandOptions, io: Io, cache: CheckCache | un
   }
 };
 
-const OPTION_NAMES = check.options.map(({ name }) => name);
+const OPTION_NAMES = OPTIONS.map(({ name }) => name);
 
 const formatOf = (options: CommandOptions, io: Io) => {
   const name = oneOf('format', options.value('format') ?? 'text', FORMAT_NAMES);
@@ -187,6 +148,8 @@ interface CheckSetting {
   readonly isPart: boolean;
   /** What the names of the scenarios that are run have in them, in small letters; all are without it. */
   readonly scenario: string | undefined;
+  /** In seconds, how long each claim of what can come is looked for, if that is said. */
+  readonly limit: number | undefined;
   /** Whether what shows that claims hold is told, too. */
   readonly proofs: true | undefined;
   /** What earlier checks came to; nothing is remembered without. */
@@ -201,7 +164,7 @@ const checkAll = async (
   files: readonly FoundFile[],
   format: ReturnType<typeof formatOf>,
   editions: Pick<EditionLookup, 'of'>,
-  { io, jobs, timeout, isPart, scenario, proofs, memory }: CheckSetting,
+  { io, jobs, timeout, isPart, scenario, limit, proofs, memory }: CheckSetting,
 ): Promise<ExitStatus> => {
   const tally = newTally();
   const shown = progress(io, files.length);
@@ -244,6 +207,7 @@ const checkAll = async (
         citations,
         timeout,
         scenario: scenario?.toLowerCase(),
+        limit,
         proofs,
       };
       begun.push({ file, report: judges.judge(job, shown.scenario) });

@@ -8,7 +8,7 @@ import type { FileReport } from '../../analysis/checking/report.ts';
 import { runContext } from '../../analysis/document/context.ts';
 import { NotInTime } from '../../analysis/document/host.ts';
 import { timeLimit } from '../../analysis/document/timeLimit.ts';
-import { limitsWithin } from '../../analysis/exploring/limits.ts';
+import { limitsFor, limitsWithin } from '../../analysis/exploring/limits.ts';
 import { heapUsed } from '../../hosts/node/heapUsed.ts';
 import { usedOnDisk } from '../../hosts/node/nodeFiles.ts';
 import { within } from '../../hosts/node/within.ts';
@@ -47,9 +47,14 @@ export const judgesHereFirst = (
 ): Judges => {
   const here = judging(book, now);
   let elsewhere: Judges | undefined;
+  const judgedElsewhere: Judges['judge'] = (job, onScenario) => {
+    elsewhere ??= judgesOn([start()]);
+    return elsewhere.judge(job, onScenario);
+  };
   return {
     width: 1,
     judge(job, onScenario) {
+      if (job.limit !== undefined) return judgedElsewhere(job, onScenario);
       try {
         let scenarios = 0;
         const report = end(mostHere(job), () => here(job, () => scenarios++));
@@ -57,8 +62,7 @@ export const judgesHereFirst = (
         return report;
       } catch (error) {
         if (!(error instanceof NotInTime)) throw error;
-        elsewhere ??= judgesOn([start()]);
-        return elsewhere.judge(job, onScenario);
+        return judgedElsewhere(job, onScenario);
       }
     },
     end: () => elsewhere?.end(),
@@ -67,9 +71,9 @@ export const judgesHereFirst = (
 
 /**
  * In milliseconds: several times what a slow machine takes for such a text, and for all the work that a file may make
- * (`BOUNDS.workOfFile`), so that hardly anything is done twice.
+ * (`BOUNDS.workOfFile`, `BOUNDS.workOfClaimsOfLargestFile`), so that hardly anything is done twice.
  */
-const mostHere = ({ text }: Job): number => 6_000 + Math.floor(text.length / 25);
+const mostHere = ({ text }: Job): number => 40_000 + Math.floor(text.length / 25);
 
 const judging = (
   book: RuleBook,
@@ -86,7 +90,7 @@ const judging = (
       onBlock,
       options: {
         interruption: () => timeLimit(job.timeout, now, heapUsed),
-        limits: () => limitsWithin(job.timeout, now),
+        limits: () => (job.limit === undefined ? limitsWithin(job.timeout, now) : limitsFor(job.limit, now, heapUsed)),
         more: job.proofs === true ? 'strategies' : undefined,
       },
     });

@@ -61,9 +61,9 @@ export const lastingThread = (start: () => MortalThread, watch: Watch): Thread =
     const { begun } = thread.seen();
     work.looks = begun === work.begun ? work.looks + 1 : 0;
     work.begun = begun;
-    const { timeout } = work.job;
-    // A scenario has its time limit, which it mostly keeps by itself.
-    if (work.looks > looksIn(timeout + 1)) replace(thread, `it ${whyEnded(timeout)}`);
+    const { timeout, limit = 0 } = work.job;
+    // A scenario has its time limit, and so has each of its claims, which they mostly keep by themselves.
+    if (work.looks > looksIn(timeout + limit + 1)) replace(thread, `it ${whyEnded(timeout)}`);
   };
   return {
     send(job) {

@@ -82,11 +82,12 @@ const readEntry = (line: string, known: Map<string, Entry>): void => {
 /** One file may be checked in several ways, each of which is known. */
 const nameOf = (job: Job): string => hashOf(JSON.stringify([job.path, job.absolute, wayOf(job)]));
 
-const wayOf = ({ edition, citations, scenario, timeout, projectProblem, proofs }: Job): readonly unknown[] => [
+const wayOf = ({ edition, citations, scenario, timeout, limit, projectProblem, proofs }: Job): readonly unknown[] => [
   edition,
   citations ?? false,
   scenario ?? null,
   timeout,
+  limit ?? null,
   projectProblem ?? null,
   proofs ?? false,
 ];

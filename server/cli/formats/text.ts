@@ -14,12 +14,14 @@ export const text: MakeFormat = ({ io: { out }, verbose }) => {
   const paint = painter(out);
   let hidden = 0;
   let written = 0;
+  let isUndecided = false;
   return {
     begin: () => undefined,
     file: report => {
       const shown = report.problems.filter(problem => verbose || isLoud(problem));
       hidden += report.problems.length - shown.length;
       written += shown.length;
+      isUndecided ||= report.problems.some(({ code }) => code === 'explore/undecided');
       const answers = answeredIn(report);
       const proofs = proofsIn(report);
       written += answers.length + proofs.length;
@@ -42,6 +44,7 @@ export const text: MakeFormat = ({ io: { out }, verbose }) => {
         out.write(`${paint('bold', printable(path))} ${paint('red', 'not read')}: ${printable(why)}\n`);
       const isApart = written + unread.length > 0 && !out.isTerminal;
       out.write(`${isApart ? '\n' : ''}${summary(tally, hidden, paint)}`);
+      if (isUndecided) out.write('--limit SECONDS searches longer for claims that were not decided.\n');
     },
   };
 };

@@ -1,5 +1,6 @@
 /** A file as its page shows it: read, with its scenarios run when they are first needed. */
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
+import { newFileWork } from '../../../engine/scenario/report/fileWork.ts';
 import { type Analysis, analyse } from '../../analysis/document/analysis.ts';
 import { isMarkdown } from '../../analysis/document/paths.ts';
 import { keepReports } from '../../analysis/document/reports.ts';
@@ -27,6 +28,7 @@ export const analysisFor = (options: CommandOptions, io: Io): ((file: FoundFile)
     if (text === undefined) throw cannotRead(unread);
     const markdown = isMarkdown(path);
     const { blocks } = parseFile(text, { markdown });
+    const fileWork = newFileWork();
     return analyse({ uri: uriOf(absolute), version: 1, text, markdown }, blocks, {
       book,
       pages: clientPages,
@@ -35,7 +37,11 @@ export const analysisFor = (options: CommandOptions, io: Io): ((file: FoundFile)
       paths: { uriOf },
       used: uses.of(blocks, absolute),
       reports: keepReports(
-        (block, context) => runLimitedExploring({ path, block, io }, context),
+        (block, context) => {
+          const report = runLimitedExploring({ path, block, io }, context, fileWork.leftForClaims);
+          fileWork.add(report);
+          return report;
+        },
         error => {
           throw error;
         },

@@ -85,7 +85,7 @@ function* playedIn({ path, blocks, context }: FileToPlay, io: Io, options: Comma
       yield { notRun: block, why: NOT_RUN_IN_FILE };
       continue;
     }
-    const whole = runLimitedExploring({ path, block, io }, context);
+    const whole = runLimitedExploring({ path, block, io }, context, fileWork.leftForClaims);
     fileWork.add(whole);
     const tooMuch = tooMuchOf(whole);
     if (tooMuch !== undefined) {

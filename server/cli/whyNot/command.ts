@@ -90,7 +90,7 @@ const lineAsked = (
   for (const block of blocks) {
     const named = `${path}: "${nameOfScenario(block)}"`;
     if (fileWork.isSpent) throw new CannotWork(`${named}: ${NOT_RUN_IN_FILE} Or name it, with --scenario or --line.`);
-    const report = runLimitedExploring({ path, block, io }, context);
+    const report = runLimitedExploring({ path, block, io }, context, fileWork.leftForClaims);
     fileWork.add(report);
     const tooMuch = tooMuchOf(report);
     if (tooMuch !== undefined) throw new CannotWork(`${named}: ${tooMuch}`);

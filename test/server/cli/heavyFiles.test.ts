@@ -115,10 +115,24 @@ describe('the work of a file', () => {
     expect(mostOf(BOUNDS.workOfOrdinaryScenario)).toBe(BOUNDS.workOfLargestFile / BOUNDS.workOfOrdinaryScenario + 1);
   });
 
-  it('counts what scenarios claim of all that can come', () => {
+  it('leaves every scenario to be run, whatever those above claim of all that can come', () => {
     const all = newFileWork();
-    all.add({ work: 1, workOfClaims: 2 * BOUNDS.workOfFile });
-    expect(all.isSpent).toBe(true);
+    for (let n = 0; n < 50; n++) all.add({ work: 1, workOfClaims: all.leftForClaims });
+    expect([all.isSpent, all.leftForClaims]).toEqual([false, 0]);
+  });
+
+  it('leaves each what an ordinary one claims, however much a few of them take', () => {
+    const all = newFileWork();
+    const taken = Array.from({ length: 10 }, () => {
+      const most = all.leftForClaims;
+      all.add({ work: 1, workOfClaims: most });
+      return most;
+    });
+    expect(taken.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => BOUNDS.workOfClaims));
+    expect(taken.at(-1)).toBe(BOUNDS.workOfOrdinaryClaims);
+    const ordinary = newFileWork();
+    for (let n = 0; n < 20; n++) ordinary.add({ work: 1, workOfClaims: BOUNDS.workOfOrdinaryClaims / 2 });
+    expect(ordinary.leftForClaims).toBe(BOUNDS.workOfClaims);
   });
 
   const RULINGS = join(import.meta.dirname, '../../rulings');
