@@ -174,7 +174,9 @@ const keptTexts = ({ server, book }: Pick<CommandContext, 'server' | 'book'>): C
 
 const noTexts = () =>
   void showInformation(
-    vscode.l10n.t('Official texts are kept on a disk, which a browser has not: import them in VS Code on a desktop.'),
+    vscode.l10n.t(
+      'Official texts are kept on a disk, which a browser does not have: import them in VS Code on a desktop.',
+    ),
   );
 
 const NO_TEXTS: Commands = Object.fromEntries(

@@ -114,9 +114,11 @@ function tooltip(result: EditionResult): MarkdownText {
 }
 
 const WHAT_WINS: Readonly<Record<EditionResult['from'], MarkdownText>> = {
-  scenario: localMarkdown('It wins over riftbench.json and the setting.'),
-  'front matter': localMarkdown('It wins over riftbench.json. A scenario’s own `edition` line would win over it.'),
-  'riftbench.json': localMarkdown('A scenario’s own `edition` line would win over it.'),
+  scenario: localMarkdown('It takes precedence over riftbench.json and the setting.'),
+  'front matter': localMarkdown(
+    'It takes precedence over riftbench.json. A scenario’s own `edition` line takes precedence over it.',
+  ),
+  'riftbench.json': localMarkdown('A scenario’s own `edition` line takes precedence over it.'),
   setting: localMarkdown('It serves files outside any folder.'),
   newest: localMarkdown('Neither the scenario nor a riftbench.json names one.'),
 };

@@ -22,7 +22,9 @@ export const changing = (stage: BoardParts, follow: () => void) => ({
 export type Changing = ReturnType<typeof changing>;
 
 const changedMeanwhile = (): string =>
-  vscode.l10n.t('The text has changed meanwhile, so nothing was written. Look at the board again, and repeat it.');
+  vscode.l10n.t(
+    'The text has changed in the meantime, so nothing was written. Look at the board again, and repeat it.',
+  );
 
 const notWritten = (): string => vscode.l10n.t('The file could not be changed. It may be read-only.');
 

@@ -26,7 +26,7 @@ export const showing = (stage: Shows, answered: (answer: ShownAnswer) => void): 
   const boards = unanswered(() => send({ kind: 'stale', why: notYet(), isLate: true }));
   const acts = unanswered(() => {
     state.openings = undefined;
-    send({ kind: 'openingsLate', why: vscode.l10n.t('What can be played on here is being worked out…') });
+    send({ kind: 'openingsLate', why: vscode.l10n.t('Finding out what can be played here…') });
   });
 
   /** Only where a line ends can another one follow. */
@@ -138,9 +138,9 @@ const midLine = ({ stop, stops, after }: BoardResult): string | null =>
     : null;
 
 const notWritten = (): string =>
-  vscode.l10n.t('This is what can come; nothing of it is written. Write it into the script to play on from it.');
+  vscode.l10n.t('This is a possible outcome; none of it is written yet. Write it into the script to play on from it.');
 
-const noOpenings = (): string => vscode.l10n.t('Nothing can be played on here.');
+const noOpenings = (): string => vscode.l10n.t('Nothing can be played here.');
 
 const noScenario = (): string =>
   vscode.l10n.t('There is no scenario at the cursor. A scenario begins with the line: scenario "NAME".');

@@ -22,7 +22,7 @@ export async function addExpectation(
   const found =
     given && (await ask(await server.ready(), EXPECTATIONS, { uri: given.uri.toString(), line: given.line }));
   if (given === undefined || !found || found.sinceAct.length + found.sinceBoard.length === 0) {
-    void showInformation(vscode.l10n.t('Nothing has become so here that is not expected already.'));
+    void showInformation(vscode.l10n.t('Nothing has changed here that is not already expected.'));
     return [];
   }
   const lines = Array.isArray(facts)

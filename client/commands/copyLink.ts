@@ -77,7 +77,7 @@ async function asked(server: Server): Promise<string | undefined> {
   };
   return vscode.window.showInputBox({
     title: vscode.l10n.t('Open Link'),
-    prompt: vscode.l10n.t('A link that “Copy Link” or “riftbench link” has made'),
+    prompt: vscode.l10n.t('A link made by “Copy Link” or “riftbench link”'),
     placeHolder: 'vscode://riftbench.riftbench/open#1…',
     value: /#\d[\w-]{20,}$/.test(copied) ? copied : '',
     ignoreFocusOut: true,

@@ -23,7 +23,7 @@ export async function writeRest(last: LastScenario): Promise<string | undefined>
   if (action?.edit === undefined) {
     void showInformation(
       vscode.l10n.t(
-        'There is nothing to write here: put the cursor on the last line of a script in which something waits that leaves no choice.',
+        'There is nothing to write here: put the cursor on the last line of a script where the next step involves no choice.',
       ),
     );
     return undefined;

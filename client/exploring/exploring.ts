@@ -139,7 +139,7 @@ function outcomeTree({ server }: Pick<Explorer, 'server'>): OutcomeTree {
       if (search === undefined || search.place.uri.toString() !== uri.toString()) return;
       running?.cancel();
       running = undefined;
-      show(undefined, vscode.l10n.t('The scenario has changed since. Explore again to see what can come of it now.'));
+      show(undefined, vscode.l10n.t('The scenario has changed. Explore again to see its outcomes now.'));
       void note(RUNNING, running !== undefined);
       void note(EXPLORED, search !== undefined);
     },

@@ -44,12 +44,12 @@ export async function searchFrom(
 export const searchTexts = (): SearchTexts => ({
   outcomes: count => (count === 1 ? vscode.l10n.t('1 outcome') : vscode.l10n.t('{0} outcomes', count)),
   running: (outcomes, positions) =>
-    vscode.l10n.t('Exploring: {0} so far, {1} positions looked at…', outcomes, positions),
+    vscode.l10n.t('Exploring: {0} so far, {1} positions examined…', outcomes, positions),
   all: (outcomes, line) => vscode.l10n.t('{0} up to the end of the turn, after line {1}.', outcomes, line),
-  outOfTime: outcomes => vscode.l10n.t('{0} so far: there was no time for all of them.', outcomes),
+  outOfTime: outcomes => vscode.l10n.t('{0} so far: there was not enough time for all of them.', outcomes),
   outOfBounds: outcomes =>
     vscode.l10n.t(
-      '{0} so far: something that could be done, or all that could be done at one position, is more than Riftbench plays.',
+      '{0} so far: a possible act, or the number of acts at one position, exceeds what Riftbench plays.',
       outcomes,
     ),
   outOfPositions: outcomes => vscode.l10n.t('{0} so far: there are more positions than Riftbench keeps.', outcomes),

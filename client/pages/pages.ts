@@ -217,7 +217,7 @@ function load(shown: Shown, document: string): void {
 const staleText = (page: 'no answer' | null, at: Date): string =>
   page === null
     ? vscode.l10n.t(
-        'The document has no scenario of this name any more. This is how it went at {0}.',
+        'The document no longer has a scenario of this name. This is how it went at {0}.',
         at.toLocaleTimeString(),
       )
     : vscode.l10n.t('The Riftbench server does not answer. This is how it went at {0}.', at.toLocaleTimeString());

@@ -101,7 +101,7 @@ const pickEdition = (
     [
       {
         label: vscode.l10n.t('Edition in Use'),
-        description: vscode.l10n.t('riftbench.json, the setting, else the newest'),
+        description: vscode.l10n.t('riftbench.json, the setting, otherwise the newest'),
         edition: undefined,
       },
       ...editions

@@ -206,7 +206,7 @@ const runFile = async (
 
 const tell = (run: vscode.TestRun, uri: vscode.Uri, item: vscode.TestItem, outcome: TestOutcome | undefined): void => {
   if (outcome === undefined)
-    run.errored(item, new vscode.TestMessage(vscode.l10n.t('This scenario is not in the file any more.')));
+    run.errored(item, new vscode.TestMessage(vscode.l10n.t('This scenario is no longer in the file.')));
   else showOutcome(run, uri, item, outcome);
 };
 

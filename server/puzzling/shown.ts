@@ -19,7 +19,7 @@ export interface PuzzleShown {
   readonly isRefuted: boolean;
 }
 
-/** `open`: nobody knows yet, or it has just begun. `lost`: it cannot be forced any more. `let`: it came true because an answer let it. */
+/** `open`: nobody knows yet, or it has just begun. `lost`: it can no longer be forced. `let`: it came true because an answer let it. */
 export type PuzzleStands = 'open' | 'kept' | 'solved' | 'lost' | 'failed' | 'let';
 
 /** In the reader's language. `more`: in how many decisions; `by`: what refutes it. */

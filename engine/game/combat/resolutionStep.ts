@@ -200,7 +200,7 @@ const restage = (play: Play, { at }: Combat): void => {
   });
   step(play)?.tell(
     'combat.result.restage',
-    `Both sides still have units at ${battlefield(play.state, at).name}: a combat is staged there anew.`,
+    `Both sides still have units at ${battlefield(play.state, at).name}: a combat is staged there again.`,
     { places: [at] },
   );
 };

@@ -11,7 +11,7 @@ import { closeShowdown, resolveNewest } from './flow.ts';
 export const refuseRemoved = (state: State, who: PlayerId): Refusal => ({
   code: 'flow/not-now',
   rules: ['concede.removed', 'concede.removed.no-influence'],
-  message: `${player(state, who).name} was removed from the game by conceding, and does nothing in it any more.`,
+  message: `${player(state, who).name} was removed from the game by conceding, and no longer takes part in it.`,
   units: [],
 });
 

@@ -91,7 +91,7 @@ const unspecifiedChoice = (script: Script, { name }: Player, order: UnspecifiedO
       otherwise: open === undefined ? 'otherwise say in which' : `write “${open.line}” if not`,
     },
     {
-      message: `What happens here depends on the order in which ${name} put ${names} back, which no line tells: they are taken to lie as they did, the upper one first. Otherwise, ${instead}.`,
+      message: `What happens here depends on the order in which ${name} put ${names} back, which no line specifies: they are assumed to keep their order, the upper one first. To change that, ${instead}.`,
       concepts: ['predict.several'],
       fixes:
         open?.edit === undefined || open.edit === null
@@ -110,11 +110,11 @@ const leftToChance = (script: Script, { name }: Player, order: UnspecifiedOrder,
     script,
     {
       span,
-      says: `${names} lie under ${name}'s deck in this order`,
-      otherwise: 'their order is random, as they were recycled at once',
+      says: `${names} are at the bottom of ${name}'s deck in this order`,
+      otherwise: 'their order is random, because they were recycled together',
     },
     {
-      message: `What happens here depends on the order in which ${names} were put under ${name}'s deck. It is random, as that was at once: they are taken to lie there in this order, the upper one first.`,
+      message: `What happens here depends on the order in which ${names} were put under ${name}'s deck. It is random, because they were recycled together: they are assumed to be in this order, the upper one first.`,
       concepts: ['recycle.order'],
     },
   );

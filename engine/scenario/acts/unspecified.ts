@@ -60,7 +60,7 @@ export const assumeNone = (
   const many = names.length > 1;
   const [first = ''] = names;
   const write = how(quoteIfNeeded(first));
-  const message = `${card} counts ${counts} of ${listed(names)}, which the scenario does not tell; ${many ? 'they are' : `${first} is`} assumed to start with ${none}. Otherwise, write it down, as in ${write}.`;
+  const message = `${card} counts ${counts} of ${listed(names)}, which the scenario does not specify; ${many ? 'they are' : `${first} is`} assumed to start with ${none}. To change that, write it down, as in ${write}.`;
   const fixes = unspecified.map(({ name }): Fix => {
     const title = `Say that ${name.text} starts with ${none}`;
     return { title, edits: [noneOf(what, name, settings.source)], preferred: false, safe: false };

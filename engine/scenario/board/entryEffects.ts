@@ -50,7 +50,7 @@ const goingWithout = (units: readonly BoardUnit[]): BoardNotes => {
     const left = leftOpen(unit);
     if (left === null) continue;
     const { open, says, how } = left;
-    const message = `The scenario does not tell ${open}; nothing is assumed. Otherwise, ${how}.`;
+    const message = `The scenario does not specify ${open}; nothing is assumed. To change that, ${how}.`;
     problems.push(problem('flow/assumed', at.span, message, { concepts: [left.rule] }));
     assumed.push({ span: at.span, says, otherwise: `otherwise ${how}` });
   }

@@ -43,7 +43,7 @@ const stray = (state: State, place: Battlefield, o: GameObject): Note => {
   return {
     code: 'setup/unstable',
     about: o,
-    message: `${o.name} lies facedown ${why}: the next cleanup puts it into the trash.`,
+    message: `${o.name} is facedown ${why}: the next cleanup puts it into the trash.`,
     concepts: ['cleanup.strays', 'zone.facedown.controller'],
   };
 };
@@ -51,14 +51,14 @@ const stray = (state: State, place: Battlefield, o: GameObject): Note => {
 const tooMany = (place: Battlefield, o: GameObject, count: number, excess: number): Note => ({
   code: 'setup/unstable',
   about: o,
-  message: `${count} cards lie facedown at ${place.name}, which has room for ${count - excess}; the next cleanup leaves no more there.`,
+  message: `${count} cards are facedown at ${place.name}, which has room for ${count - excess}; the next cleanup leaves no more there.`,
   concepts: ['zone.facedown.one', 'zone.facedown.room.less'],
 });
 
 const withoutHidden = (o: GameObject): Note => ({
   code: 'setup/hidden',
   about: o,
-  message: `${o.name} does not have Hidden: it lies facedown only where an effect has put it there.`,
+  message: `${o.name} does not have Hidden: it can be facedown only if an effect has put it there.`,
   concepts: ['hide.hidden', 'keyword.hidden.meaning'],
 });
 

@@ -112,25 +112,25 @@ export const conditionsText = ({ hands, decks, runes, resources, cards, order }:
   const without = [
     ...(hands.length === 0 ? [] : [notSpecified(hands, 'hand')]),
     ...(decks.length === 0 ? [] : [notSpecified(decks, 'deck', 'the cards of ')]),
-    ...(runes.length === 0 ? [] : [`${whoseText(runes, 'runes')}, which are not told`]),
-    ...(cards.length === 0 ? [] : [`the words of ${listedNames(cards)} that do not run`]),
+    ...(runes.length === 0 ? [] : [`${whoseText(runes, 'runes')}, which are not specified`]),
+    ...(cards.length === 0 ? [] : [`the text of ${listedNames(cards)} that does not run`]),
   ];
   const sentences = [
     ...(without.length === 0 ? [] : [`This leaves out ${without.join('; ')}.`]),
     ...(resources.length === 0 ? [] : [`${paysNothing(resources)}.`]),
     ...(order.length === 0
       ? []
-      : [`It holds for the order in which ${listedNames(order)} lie in a deck, which is random.`]),
+      : [`It holds for the present order of ${listedNames(order)} in a deck, which is random.`]),
   ];
   return sentences.join(' ');
 };
 
 /** Without a full stop. */
 const paysNothing = (players: readonly string[]): string =>
-  `${listedNames(players)} ${players.length > 1 ? 'pay' : 'pays'} for nothing in it, as ${whoseText(players, 'resources')} are not told`;
+  `${listedNames(players)} ${players.length > 1 ? 'pay' : 'pays'} for nothing in it, because ${whoseText(players, 'resources')} are not specified`;
 
 const notSpecified = (whose: readonly string[], what: 'hand' | 'deck', of = ''): string =>
-  `${of}${whoseText(whose, what)}, which ${whose.length > 1 ? 'are' : 'is'} not told`;
+  `${of}${whoseText(whose, what)}, which ${whose.length > 1 ? 'are' : 'is'} not specified`;
 
 /** "Ana's hand and Ben's hand". */
 export const whoseText = (whose: readonly string[], what: string): string =>

@@ -55,7 +55,7 @@ const handAside = (action: Paid, scope: Scope, who: PlayerId): readonly Assumpti
   const { name, handKnown } = player(scope.state, who);
   const { card, span } = action;
   if (handKnown || cardHeld(scope.state, card.text, who) !== null) return [];
-  const otherwise = `the line “player ${quoteIfNeeded(name)}” does not tell the hand`;
+  const otherwise = `the line “player ${quoteIfNeeded(name)}” does not specify the hand`;
   return [{ span, says: `${name} has ${card.text} in hand`, otherwise }];
 };
 

@@ -102,7 +102,7 @@ const failed = (script: Script, claim: StandingClaim, span: Span, verdict: Claim
     );
   }
   if (verdict.unspecified === true)
-    return problem('expect/failed', span, `Whether "${expected}" is so cannot be told: ${verdict.actual}.`);
+    return problem('expect/failed', span, `Whether "${expected}" is true cannot be determined: ${verdict.actual}.`);
   const cause = causeOfFact(script.play.recorder.steps, scopeOf(script), claim, verdict);
   const related: Related[] =
     cause === undefined || cause.line < 0 ? [] : [{ span: lineSpan(settings.source, cause.line), message: cause.text }];

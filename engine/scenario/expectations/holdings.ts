@@ -54,11 +54,11 @@ const unspecified = (name: string, fact: Holding): string => {
   const line = `in the line “player ${quoteIfNeeded(name)}”`;
   switch (fact.kind) {
     case 'cards':
-      return `the scenario does not tell what ${name}'s ${fact.zone} holds; write it ${line}, as in “${fact.zone} Gust” or “${fact.zone} nothing”`;
+      return `the scenario does not specify ${name}'s ${fact.zone}; write it ${line}, as in “${fact.zone} Gust” or “${fact.zone} nothing”`;
     case 'runes':
-      return `the scenario does not tell which runes ${name} has; write them ${line}, as in “runes 5x fury” or “runes nothing”`;
+      return `the scenario does not specify ${name}'s runes; write them ${line}, as in “runes 5x fury” or “runes nothing”`;
     default:
-      return `the scenario tells no resources of ${name}, who pays for nothing; write “energy”, “power” or “runes” ${line}`;
+      return `the scenario does not specify ${name}'s resources, so ${name} pays for nothing; write “energy”, “power” or “runes” ${line}`;
   }
 };
 

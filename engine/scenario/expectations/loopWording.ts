@@ -14,15 +14,15 @@ export const loopFound = ({ state, loop: { who, gain, mostActs } }: RepeatQuesti
     const looked =
       positions === 0
         ? ''
-        : `: ${all} that can come as long as the others pass ${positions === 1 ? 'was' : 'were'} looked at`;
-    return `no way of at most ${mostActs} act${mostActs === 1 ? '' : 's'} leads ${name} back to the same position with ${moreOfIt(gain)}${looked}`;
+        : `: ${all} that can arise while the others pass ${positions === 1 ? 'was' : 'were'} examined`;
+    return `no sequence of at most ${mostActs} act${mostActs === 1 ? '' : 's'} leads ${name} back to the same position with ${moreOfIt(gain)}${looked}`;
   }
   const { leading, length, isHelped } = loop;
   const first = leading === 0 ? '' : `after ${quotedLines(script.lines.slice(0, leading))}, `;
   const round = quotedLines(script.lines.slice(leading, leading + length));
   const others = isHelped ? 'the others choose as they do there' : 'nobody does anything against it';
   const end = endOf(loop.gained, player(state, who).deck !== null);
-  return `${first}${name} comes back to the same position by ${round}, with ${eachTime(loop.gained)}${end}, as long as ${others}`;
+  return `${first}${name} returns to the same position by ${round}, with ${eachTime(loop.gained)}${end}, as long as ${others}`;
 };
 
 /** Nothing that is counted goes on for ever: a deck runs out, what is damaged dies, and points win the game. */
@@ -30,7 +30,7 @@ const endOf = (gained: NonNullable<Outlook['loop']>['gained'], isDeckSpecified: 
   const has = (...gains: readonly Gain[]): boolean => gained.some(({ gain }) => gains.includes(gain));
   const ends = [
     ...(isDeckSpecified && has('draws', 'cards') ? ['the deck runs out'] : []),
-    ...(has('damage') ? ['what is damaged dies'] : []),
+    ...(has('damage') ? ['the damaged units die'] : []),
     ...(has('points') ? ['the game is won'] : []),
   ];
   return ends.length === 0 ? '' : ` (until ${ends.join(', or ')})`;

@@ -51,7 +51,7 @@ export const judgeOutlook = (
         ]
       : [];
   const empty: readonly Problem[] = isEmpty
-    ? [problem('flow/undecided', span, `"${said}" holds, but decides nothing: it is so already where the line stands.`)]
+    ? [problem('flow/undecided', span, `"${said}" holds, but decides nothing: it is already true at this line.`)]
     : [];
   const result: ExpectationResult = {
     line: statement.line,
@@ -175,12 +175,12 @@ export const undecided = (question: OutlookQuestion, outlook: Outlook | undefine
     : [];
 
 const ABOVE =
-  ' The claims above count, too, and so does what the scenario plays: there is a limit to what all claims of a scenario take, and to those of a file. Ask this one in another.';
+  ' All claims of a scenario share one limit, which the script itself uses as well, and all claims of a file share another: put this one elsewhere.';
 
 const notDecided = (question: OutlookQuestion, outlook: Outlook, said: string): string => {
   const { positions, depth, isSpent } = outlook;
   const all = allThatMatters(depth, plies => counted(plies, plyOf(question)));
-  return `whether "${said}" holds was not decided: ${inFigures(positions)} positions were looked at, ${all}.${nearerOnes(question, outlook)}${isSpent ? ABOVE : ''}`;
+  return `whether "${said}" holds was not decided: ${inFigures(positions)} positions were examined, ${all}.${nearerOnes(question, outlook)}${isSpent ? ABOVE : ''}`;
 };
 
 /** What is told with the script as it stands: worked out when it is needed. */

@@ -121,7 +121,7 @@ export const unspecifiedIn = (claims: readonly StandingClaim[], { names, state }
   for (const claim of claims) {
     const judged = judgeClaim(state, claim, { names, state });
     if (judged.ok && judged.value.unspecified === true)
-      return `Whether "${claimText(claim)}" is so cannot be told: ${judged.value.actual}.`;
+      return `Whether "${claimText(claim)}" is true cannot be determined: ${judged.value.actual}.`;
   }
   return null;
 };
@@ -171,7 +171,7 @@ const horizonAt = (state: State, said: WrittenHorizon | undefined): Resolved<Hor
             problem(
               'flow/not-now',
               said.span,
-              `No ${said.kind} is under way here, so that nothing can come of it. Put the line where one is, or write “within this turn”.`,
+              `No ${said.kind} is under way here. Put the line where one is, or write “within this turn”.`,
             ),
           )
         : found(end);
@@ -181,5 +181,5 @@ const horizonAt = (state: State, said: WrittenHorizon | undefined): Resolved<Hor
 
 const atLeastOne = (count: number, span: Span, what: string): Resolved<number> =>
   count < 1
-    ? notFound(problem('setup/value', span, `Nothing comes within 0 ${what}s. Write 1 or more.`))
+    ? notFound(problem('setup/value', span, `Nothing can happen within 0 ${what}s. Write 1 or more.`))
     : found(count);

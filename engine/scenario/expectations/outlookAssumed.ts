@@ -80,7 +80,7 @@ const unspecifiedHands = (script: Script, hands: readonly string[], span: Span):
       script,
       { span, says: `nothing is played from ${whose}`, otherwise: `otherwise write it down, as in ${otherwise}` },
       {
-        message: `${whose} ${many ? 'are' : 'is'} not told, so that nothing is played from ${many ? 'them' : 'it'}. Otherwise, write it down, as in ${otherwise}.`,
+        message: `${whose} ${many ? 'are' : 'is'} not specified, so nothing is played from ${many ? 'them' : 'it'}. To change that, write it down, as in ${otherwise}.`,
         fixes,
       },
     ),
@@ -102,7 +102,7 @@ const unspecifiedResources = (script: Script, resources: readonly string[], span
         otherwise: `costs are checked once the line says what there is, as in ${otherwise}`,
       },
       {
-        message: `${whoseText(unspecified, 'resources')} are not told, so that ${many ? 'they pay' : `${first} pays`} for nothing. Otherwise, write them down, as in ${otherwise}.`,
+        message: `${whoseText(unspecified, 'resources')} are not specified, so ${many ? 'they pay' : `${first} pays`} for nothing. To change that, write them down, as in ${otherwise}.`,
       },
     ),
   ];
@@ -139,7 +139,7 @@ const unspecifiedDecks = (script: Script, decks: readonly string[], span: Span):
       script,
       { span, says: `cards from ${whose} do nothing`, otherwise: `otherwise write it down, as in ${otherwise}` },
       {
-        message: `${whose} ${many ? 'are' : 'is'} not told, so that cards from ${many ? 'them' : 'it'} do nothing. Otherwise, write it down, as in ${otherwise}.`,
+        message: `${whose} ${many ? 'are' : 'is'} not specified, so cards from ${many ? 'them' : 'it'} do nothing. To change that, write it down, as in ${otherwise}.`,
       },
     ),
   ];
@@ -150,13 +150,13 @@ const deckKeyOf = (name: string): string => `deck ${name}`;
 const notInFull = (script: Script, names: readonly string[], span: Span): readonly Problem[] => {
   if (names.length === 0) return [];
   const which = listedNames(names);
-  const says = `${which} ${names.length > 1 ? 'do' : 'does'} only what runs of ${names.length > 1 ? 'their words' : 'its words'}`;
+  const says = `only part of the text of ${which} runs`;
   return [
     assumed(
       script,
-      { span, says, otherwise: 'judge by hand what else may come' },
+      { span, says, otherwise: 'judge the rest by hand' },
       {
-        message: `Not all words of ${which} run: this holds for what does run alone. Judge by hand what else may come.`,
+        message: `Not all of the text of ${which} runs, and this holds only for the part that does. Judge the rest by hand.`,
       },
     ),
   ];
@@ -170,11 +170,11 @@ const leftToChance = (script: Script, cards: readonly string[], span: Span): rea
       script,
       {
         span,
-        says: `${which} lie in the deck in the order that they were put there`,
+        says: `${which} are in the deck in the order in which they were put there`,
         otherwise: 'their order is random',
       },
       {
-        message: `This hangs on the order of ${which} in a deck, which is random: it holds for the one in which they lie.`,
+        message: `This depends on the order of ${which} in a deck, which is random: it holds for the order in which they were put there.`,
       },
     ),
   ];

@@ -13,15 +13,15 @@ export const reasonsFound = (question: OutlookQuestion, outlook: Outlook): strin
   const who = forcer(question);
   if (who !== null) return forced(question, outlook, player(question.state, who).name);
   const { modality } = question.claim;
-  if (modality === 'possible' && isSoAlready(question, outlook)) return 'it is so already';
+  if (modality === 'possible' && isSoAlready(question, outlook)) return 'it is already true';
   if (modality === 'possible')
     return isFound === true
       ? `it can come true: ${acts(outlook)}`
       : `it cannot come true: ${lookedAt(question, outlook)}`;
   const [so, notSo] =
     modality === 'certain'
-      ? ['it is so in the end', 'in the end it need not be so']
-      : ['it is always so', 'it need not stay so'];
+      ? ['it is true in the end', 'in the end it need not be true']
+      : ['it is always true', 'it need not stay true'];
   return isPossible === true ? `${notSo}: ${acts(outlook)}` : `${so}, whatever is done: ${lookedAt(question, outlook)}`;
 };
 
@@ -31,7 +31,7 @@ export const isSoAlready = ({ claim: { modality } }: OutlookQuestion, { plies, s
 
 const forced = (question: OutlookQuestion, outlook: Outlook, name: string): string => {
   const { isFound, isPossible, plies, firstActs } = outlook;
-  if (isSoAlready(question, outlook)) return 'it is so already';
+  if (isSoAlready(question, outlook)) return 'it is already true';
   if (isFound === true) {
     const within =
       plies === 0
@@ -66,16 +66,16 @@ export const outlookAtAGlance = (outlook: Outlook | undefined): string | null =>
 /** The lines of the script that shows it. */
 const acts = ({ script }: Outlook): string => {
   if (script === null) return 'no script of lines shows how';
-  return script.lines.length === 0 ? 'nothing need be done' : quotedLines(script.lines);
+  return script.lines.length === 0 ? 'nothing has to be done' : quotedLines(script.lines);
 };
 
 const lookedAt = ({ state, exploration: { horizon } }: OutlookQuestion, { positions }: Outlook): string =>
   positions === 0
     ? 'nothing is left to be done'
-    : `${positions === 1 ? 'the only position that can come' : `all ${inFigures(positions)} positions that can come`} ${farOf(horizon, state)} ${positions === 1 ? 'was' : 'were'} looked at`;
+    : `${positions === 1 ? 'the only position that can arise' : `all ${inFigures(positions)} positions that can arise`} ${farOf(horizon, state)} ${positions === 1 ? 'was' : 'were'} examined`;
 
 const farOf = ({ within, plies, lastTurn }: Horizon, { turnNumber }: OutlookQuestion['state']): string => {
-  if (plies !== undefined) return `of at most ${counted(plies, 'act')}`;
+  if (plies !== undefined) return `within ${counted(plies, 'act')}`;
   const turns = lastTurn - turnNumber + 1;
   return turns > 1 ? `within ${turns} turns` : `up to the end of the ${within}`;
 };
@@ -85,7 +85,7 @@ export const nearerOnes = (question: OutlookQuestion, { depth }: Outlook): strin
   const nearer = question.of === 'loop' ? actsOfLoop(question, depth) : nearerThan(question);
   return nearer.length === 0
     ? ''
-    : ` A nearer horizon takes less, such as ${nearer.map(horizon => `“${horizon}”`).join(' or ')}.`;
+    : ` A nearer horizon is less work, such as ${nearer.map(horizon => `“${horizon}”`).join(' or ')}.`;
 };
 
 /** As many as nothing was found in; one where it was not looked that far. */

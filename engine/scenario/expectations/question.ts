@@ -78,7 +78,7 @@ const inShort = (
   { waits, reply, yes, because }: ExpectationAnswer,
   isUnspecified: boolean,
 ): ShortAnswer => {
-  if (isUnspecified) return { said: 'Not told', rule: null };
+  if (isUnspecified) return { said: 'Not specified', rule: null };
   if (waits !== null) return { said: 'Not decided', rule: null };
   const rule = numberFor(settings.rules, because[0]?.rules ?? [], settings.edition);
   return { said: reply ?? (yes ? 'Yes' : 'No'), rule };

@@ -12,7 +12,7 @@ export const withCountersOnly =
     if (all === undefined || kept === undefined || kept.length === all.length) return p;
     const { alternatives: _, ...rest } = p;
     const why = p.message.slice(0, p.message.indexOf(' Write '));
-    if (kept.length === 0) return { ...rest, message: `${why} None of the cards that are told counters anything.` };
+    if (kept.length === 0) return { ...rest, message: `${why} None of the specified cards counters anything.` };
     return {
       ...rest,
       message: `${why} Write ${kept.map(({ title }) => title.replace(/^Write /, '')).join(', or ')}.`,

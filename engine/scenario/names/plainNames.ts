@@ -51,7 +51,7 @@ const plainName = (
 };
 
 const messageOf = ({ text }: Name, kind: string, meant: string): string =>
-  `There is a card called ${meant}, but a name without quotes is never a card: this ${kind} has the name only, and none of the words of ${text}. Write ${meant} to mean the card.`;
+  `There is a card called ${meant}, but a name without quotes is never a card: this ${kind} has only the name, and none of the text of ${text}. Write ${meant} to mean the card.`;
 
 const doesSomething = ({ abilities, keywords, mightBonus }: Print): boolean =>
   abilities.length > 0 || keywords.length > 0 || mightBonus !== 0;

@@ -54,7 +54,7 @@ export const nameOfOther = (name: Name, what: string, { type }: Print): Problem 
   problem(
     'name/near-card',
     name.span,
-    `${quote(name.text)} is a card of the type ${type}; this ${what} has its name only, and none of its words.`,
+    `${quote(name.text)} is a card of the type ${type}; this ${what} has only its name, and none of its text.`,
   );
 
 /** A card that exists, but cannot appear in this place. `wanted`: "a legend". */

@@ -72,12 +72,12 @@ export const judgeGoal = (script: Script, { claim, line, span }: Goal): LineOutc
 };
 
 const unsolvable = (question: ReachQuestion, outlook: Outlook, said: string): Problem =>
-  problem('puzzle/unsolvable', question.span, `“${said}” is not so: ${reasonsFound(question, outlook)}.`);
+  problem('puzzle/unsolvable', question.span, `“${said}” does not hold: ${reasonsFound(question, outlook)}.`);
 
 const whyTrivial = (question: ReachQuestion, outlook: Outlook): string | null => {
   // Also where somebody has to pass before anybody decides anything.
   if (isSoAlready(question, outlook) || (outlook.isFound === true && outlook.plies === 0))
-    return 'This puzzle is solved before anything is done: what it asks for is so already.';
+    return 'This puzzle is solved before anything is done: its goal is already reached.';
   const { firstTries = [] } = outlook;
   if (firstTries.length < 2 || !firstTries.every(({ keeps }) => keeps === true)) return null;
   return `Every first act solves this puzzle: after each of ${nameOf(question)}'s ${firstTries.length}, it can still be forced.`;

@@ -116,7 +116,7 @@ const gaveAway = (script: Script, span: Span, { rest }: SolutionProgress, outloo
   return problem(
     'puzzle/gives-away',
     span,
-    `This gives the puzzle away: after it, ${name} cannot force ${goal} any more.${answer}${right}`,
+    `This gives the puzzle away: after it, ${name} can no longer force ${goal}.${answer}${right}`,
     { fixes },
   );
 };
@@ -176,7 +176,7 @@ const notReached = (
   at: Span,
 ): Problem => {
   const goal = question.claim.claims.map(claimText).join(' and ');
-  const goesOn = rest.length === 0 ? '' : ` It goes on with ${quotedLines(rest)}.`;
+  const goesOn = rest.length === 0 ? '' : ` It continues with ${quotedLines(rest)}.`;
   const fixes: readonly Fix[] =
     rest.length === 0
       ? []
@@ -188,5 +188,5 @@ const notReached = (
             safe: false,
           },
         ];
-  return problem('puzzle/unfinished', at, `The solution ends here, and ${goal} is not so yet.${goesOn}`, { fixes });
+  return problem('puzzle/unfinished', at, `The solution ends here, but “${goal}” is not true yet.${goesOn}`, { fixes });
 };

@@ -61,7 +61,7 @@ const secondGoal = ({ span }: Of<'goal'>, goal: Of<'goal'>, source: string): Pro
   problem(
     'puzzle/goal',
     span,
-    'A puzzle has one goal. Claims that have to come true together are joined by “and”; for another question, write another puzzle.',
+    'A puzzle has one goal. Claims that have to be true together are joined by “and”; for another question, write another puzzle.',
     { related: [{ span: goal.span, message: 'The goal' }], fixes: [removeLine(source, span)] },
   );
 
@@ -91,16 +91,16 @@ const outOfOrder = (
     s => s.span.start > goal.span.start && s.span.start < begins && !onlyLooks(s) && s.kind !== 'hint',
   );
   return [
-    ...(early ? [misplaced(solution.span, 'The solution stands below the goal.', [])] : []),
+    ...(early ? [misplaced(solution.span, 'The solution goes below the goal.', [])] : []),
     ...hints
       .filter(({ span }) => span.start > begins && !early)
-      .map(({ span }) => misplaced(span, 'Hints stand above the solution.', [])),
+      .map(({ span }) => misplaced(span, 'Hints go above the solution.', [])),
     ...(done === undefined || early
       ? []
       : [
           misplaced(
             done.span,
-            'The position ends with the goal. What is done below it belongs to the solution: write “solution” above it.',
+            'The position ends with the goal. Acts below it belong to the solution: write “solution” above it.',
             [addLineAbove(source, done.span, 'solution')],
           ),
         ]),

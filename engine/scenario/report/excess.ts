@@ -33,7 +33,7 @@ export const excessText = (excess: ExcessOfLine): string => {
 
 /** The same of what is asked of a state once its scenario has been run, which nobody interrupts. */
 export const lookedText = (excess: Excess): string =>
-  excess.kind === 'interrupted' ? 'This was stopped before it had come to its end.' : excessText(excess);
+  excess.kind === 'interrupted' ? 'This was stopped before it had finished.' : excessText(excess);
 
 const TOO_MUCH_WORK: Readonly<Record<WorkOn, string>> = {
   sentences:
@@ -43,7 +43,7 @@ const TOO_MUCH_WORK: Readonly<Record<WorkOn, string>> = {
   answers: 'There are too many ways to choose here for all of them to be tried.',
   payments:
     'There are too many ways to pay this cost for all of them to be tried: it has many parts, and many things could pay each of them.',
-  assignments: 'There are too many ways to assign the damage here for all of them to be looked at.',
+  assignments: 'There are too many ways to assign the damage here for all of them to be examined.',
   passives:
     'Working out what the passive abilities here make of each other takes too long: there are too many of them.',
   happenings:

@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<ThingFact, Words>> = {
   power: isOften,
   might: has(' Might'),
   damage: ({ from, to }) =>
-    to === '0' ? 'has no damage any more' : has(' damage')({ from: from === '0' ? 'nothing' : from, to }),
+    to === '0' ? 'no longer has damage' : has(' damage')({ from: from === '0' ? 'nothing' : from, to }),
   stun: becomes,
   buff: isOften,
   role: ({ from, to }) => (to === 'no role' ? `is no longer ${article(from)}` : `becomes ${article(to)}`),

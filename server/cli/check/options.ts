@@ -19,7 +19,7 @@ export const OPTIONS: readonly OptionInfo[] = [
   },
   { name: 'scenario', value: 'NAME', about: 'run only the scenarios with this in their name' },
   { name: 'shard', value: 'I/N', about: 'check only part I of N: every Nth file, in order' },
-  { name: 'merge', about: 'make one report of those of all shards, whose paths are given instead' },
+  { name: 'merge', about: 'merge the reports of all shards into one; give their paths instead of files' },
   {
     name: 'jobs',
     value: 'N',
@@ -45,9 +45,9 @@ export const OPTIONS: readonly OptionInfo[] = [
   {
     name: 'proofs',
     about:
-      'also print what shows that claims of what can come hold: the strategy of what can be forced, the way of what is possible, once round a loop, and what each first act of a puzzle comes to',
+      'also print the proof of each claim about possible outcomes: the strategy of what can be forced, a line of play for what is possible, one round of a loop, and what each first act of a puzzle leads to',
   },
   { name: 'citations', about: 'check the citations in every article, even if nothing asks for it' },
-  { name: 'allow-empty', about: 'status 0 where there is neither a scenario nor a card to check' },
+  { name: 'allow-empty', about: 'status 0 if there is neither a scenario nor a card to check' },
   { name: 'verbose', about: 'also print hints and information' },
 ];

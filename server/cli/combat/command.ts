@@ -14,14 +14,14 @@ import { oneOf } from '../options.ts';
 
 export const combat: Command = {
   name: 'combat',
-  summary: 'list all outcomes of a combat that is typed in one line',
+  summary: 'list all outcomes of a combat typed in one line',
   takes: '"UNITS vs UNITS"',
   options: [
     EDITION_OPTION,
     { name: 'format', value: 'FORMAT', about: 'text, json, or rift: a scenario with a branch for each outcome' },
   ],
   about: [
-    'Attackers are on the left. Each unit begins with its Might; its name is optional, and the rest is as in a scenario: 7 assault 2, 3 tank damage 1, 2x 1, Sniper 2 backline stunned. Behind the units, "in 1.2" chooses the edition.',
+    'Attackers are on the left. Each unit begins with its Might; its name is optional, and the rest is as in a scenario: 7 assault 2, 3 tank damage 1, 2x 1, Sniper 2 backline stunned. After the units, "in 1.2" chooses the edition.',
     'Outcomes are grouped by who dies, with one assignment for each, how many there are, and what follows.',
   ],
   examples: [

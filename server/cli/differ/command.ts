@@ -30,17 +30,22 @@ export const differ: Command = {
     {
       name: 'about',
       value: 'SUBJECT',
-      about: 'only this: a rule by its number or name, or all rules below it (combat), or a behaviour (overLethal)',
+      about:
+        'only this subject: a rule by its number or name, all rules below it (combat), or a behaviour (overLethal)',
     },
-    { name: 'boards', value: 'NUMBER', about: 'play so many boards, at most; 0 shows what is known' },
-    { name: 'seed', value: 'NUMBER', about: 'which boards: the same number gives the same ones; 1 by default' },
-    { name: 'limit', value: 'SECONDS', about: 'how long to look; 60 by default' },
+    { name: 'boards', value: 'NUMBER', about: 'play at most this many boards; 0 shows the known differences' },
+    {
+      name: 'seed',
+      value: 'NUMBER',
+      about: 'which boards to play: the same number gives the same boards; 1 by default',
+    },
+    { name: 'limit', value: 'SECONDS', about: 'how long to search; 60 by default' },
     JSON_OPTION,
   ],
   about: [
     'Plays random boards and lines by the rules of both editions at once. Where one of them refuses, asks or comes to something that the other does not, everything is left out that the difference does not need, and what is left is printed as a scenario that passes in both editions.',
-    'For what random boards did not come to, or came to with more, the scenario is shown that is known, proved once more in these editions.',
-    'The cause is found by switching one behaviour of the engine at a time to what the other edition does: it is named if that alone makes the difference go, from either side.',
+    'For a difference that random boards did not reach, or reached only with more, the known scenario is shown, proved again in these editions.',
+    "The cause is found by switching one behaviour of the engine at a time to the other edition's: it is named if that alone removes the difference, from either side.",
   ],
   examples: [
     'riftbench differ 1.4 1.5',

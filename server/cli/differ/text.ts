@@ -35,7 +35,7 @@ export const differencesText = (differences: Differences, width: number, paint: 
   const tried = `${counted(boards, 'board')} and ${counted(acts, 'act')} (seed ${seed})`;
   const rest = missing.map(
     ({ behaviour, why }) =>
-      `${wrapped(`No scenario of ${behaviour}: ${why ?? 'random boards have not come to it, which proves nothing; another --seed or a longer --limit may.'}`, width)}\n`,
+      `${wrapped(`No scenario of ${behaviour}: ${why ?? 'random boards have not reached it, which proves nothing; another --seed or a longer --limit may.'}`, width)}\n`,
   );
   if (found.length === 0)
     return `${wrapped(`In ${tried}, nothing was found that ${from} and ${to} play differently.`, width)}\n${rest.join('')}`;

@@ -37,19 +37,19 @@ const bestText = (
   { who, name }: { readonly who: string; readonly name: string },
 ): string => {
   const { value, now, line, nodes, limited } = best;
-  const size = `${counted(nodes, 'position')} looked at`;
+  const size = `${counted(nodes, 'position')} examined`;
   if (limited) {
-    const script = line.length === 0 ? '' : `A script that comes to what is sure:\n${scriptText(line)}`;
-    return `The ${want} ${name} that ${who} can be sure of was not decided: ${boundsText(best, want)} (${size}).\n${script}`;
+    const script = line.length === 0 ? '' : `A script that reaches the guaranteed value:\n${scriptText(line)}`;
+    return `The ${want} ${name} that ${who} can guarantee was not decided: ${boundsText(best, want)} (${size}).\n${script}`;
   }
-  if (value === null) return `${who} cannot be sure that it comes to an end (${size}).\n`;
+  if (value === null) return `${who} cannot guarantee that it comes to an end (${size}).\n`;
   const before = now === value ? ', as now' : `; now ${now}`;
-  return `The ${want} ${name} that ${who} can be sure of: ${value}${before} (${size}).\n${scriptText(line)}`;
+  return `The ${want} ${name} that ${who} can guarantee: ${value}${before} (${size}).\n${scriptText(line)}`;
 };
 
 const boundsText = ({ atLeast, atMost }: Best, want: Aim['want']): string => {
   const [sure, bound] = want === 'most' ? [atLeast, atMost] : [atMost, atLeast];
-  const soFar = sure === null ? 'nothing is sure yet' : `${sure} at ${want === 'most' ? 'least' : 'most'}`;
+  const soFar = sure === null ? 'nothing is guaranteed yet' : `${sure} at ${want === 'most' ? 'least' : 'most'}`;
   const far = bound === null ? '' : `, and no ${want === 'most' ? 'more' : 'fewer'} than ${bound}`;
   return `${soFar}${far}`;
 };

@@ -18,35 +18,35 @@ const OPTIONS: readonly OptionInfo[] = [
     value: 'NAME',
     about: 'the scenario with this name, or with this in its name; a branch as "SCENARIO > BRANCH"',
   },
-  { name: 'line', value: 'NUMBER', about: 'explore from behind this line of the file, not from the end of the script' },
+  { name: 'line', value: 'NUMBER', about: 'explore from after this line of the file, not from the end of the script' },
   { ...EDITION_OPTION, about: 'the edition to play by, by default the newest that the scenario names' },
   {
     name: 'within',
     value: 'WHAT',
     about:
-      'how far: "this turn" (the default), "this combat", "this showdown", or "3 turns", the one under way included',
+      'how far: "this turn" (the default), "this combat", "this showdown", or "3 turns", including the current one',
   },
   {
     name: 'force',
     value: 'CLAIM',
-    about: 'whether a player can force it, whatever the others do; claims can be joined by "and"',
+    about: 'whether a player can force the claim, whatever the others do; claims can be joined by "and"',
   },
   {
     name: 'best',
     value: 'WHAT',
     about:
-      'the best that a player can be sure of at the end, whatever the others do: "most units killed", "fewest units lost", "most points", "fewest points of Ben"; a claim as with --force',
+      'the best result that a player can guarantee at the end, whatever the others do: "most units killed", "fewest units lost", "most points", "fewest points of Ben"; with a claim, the same as --force',
   },
   {
     name: 'value',
     value: 'CLAIM',
-    about: 'what each act that is possible first is worth: whether the claim can still be forced after it',
+    about: 'what each first act is worth: whether the claim can still be forced after it',
   },
   {
     name: 'lines',
     value: 'CLAIM',
     about:
-      'what each act of the script kept or gave away: whether the claim could be forced before and after it. From the first act of the last turn that is played, or behind --line',
+      'what each act of the script kept or lost: whether the claim could be forced before and after it. From the first act of the last turn that is played, or after --line',
   },
   {
     name: 'repeat',
@@ -55,7 +55,7 @@ const OPTIONS: readonly OptionInfo[] = [
   },
   {
     name: 'puzzle',
-    about: 'what each act that is possible first is worth for the goal of a puzzle, from where that stands',
+    about: "what each first act is worth for the goal of a puzzle, from the position at the goal's line",
   },
   {
     name: 'who',
@@ -63,35 +63,35 @@ const OPTIONS: readonly OptionInfo[] = [
     about: 'with --force, --best, --value, --lines and --repeat: which player, by default the one whose turn it is',
   },
   { name: 'count', about: 'only how many ways and positions there are, ply by ply' },
-  { name: 'depth', value: 'NUMBER', about: 'with --count: so many plies, at most' },
+  { name: 'depth', value: 'NUMBER', about: 'with --count: at most this many plies' },
   {
     name: 'ply',
     value: 'WHAT',
     about:
-      'what is a ply: "written" (what needs a line of its own, the default), "all" (each act), "choices" (only where there are two or more)',
+      'what counts as a ply: "written" (each act that needs its own line, the default), "all" (each act), "choices" (only acts where there are two or more)',
   },
-  { name: 'merge', about: 'with --count: take acts that come to the same position for one' },
+  { name: 'merge', about: 'with --count: count acts that lead to the same position as one' },
   {
     name: 'jobs',
     value: 'N',
-    about: 'with --count, and where nothing else is asked: in N threads at once; the answer is the same',
+    about: 'with --count and without another question: use N threads; the answer is the same',
   },
   {
     name: 'limit',
     value: 'SECONDS',
-    about: 'how long to look; by default 20, and less where one position is too much',
+    about: 'how long to search; by default 20, and less if one position is too much',
   },
   JSON_OPTION,
 ];
 
 export const explore: Command = {
   name: 'explore',
-  summary: 'show everything that can come of a position, and what can be forced',
+  summary: 'show every possible outcome of a position, and what can be forced',
   takes: 'FILE',
   options: OPTIONS,
   about: [
-    'Plays on from the end of the script, in every way that the rules allow to anybody, up to the end of the turn, and groups what comes of it: who is where or dead, who controls what, points, and who has won. Each outcome has a shortest script that leads there.',
-    'Cards that are not told (an unspecified hand, an unspecified deck) do nothing. Nobody concedes.',
+    'Plays on from the end of the script in every way that the rules allow, for every player, up to the end of the turn, and groups the results by outcome: who is where or dead, who controls what, points, and who has won. Each outcome has a shortest script that leads to it.',
+    'Cards in an unspecified hand or deck do nothing. Nobody concedes.',
   ],
   examples: [
     'riftbench explore rulings/tank.rift',
@@ -104,7 +104,7 @@ export const explore: Command = {
     'riftbench explore examples/puzzles/combat.rift --scenario "Both at once" --puzzle',
   ],
   statuses: {
-    0: 'everything was looked at; with --force, --value, --puzzle or --lines, it can be forced; with --repeat, it can be repeated',
+    0: 'everything was examined; with --force, --value, --puzzle or --lines, it can be forced; with --repeat, it can be repeated',
     1: 'the time ran out before that; with --force, --value, --puzzle or --lines, it cannot be forced, or was not decided; with --repeat, it cannot be repeated',
   },
   run: (options, io) => {

@@ -40,7 +40,7 @@ const forcingText = (found: Forcing, { who, claim, place, paint }: ForcingTold):
   const what = `“${printable(claim)}”`;
   const head = `${paint('bold', place)}\n`;
   if (found.force === null) return `${head}Whether ${who} can force ${what} was not decided: ${howFar(found)}.\n`;
-  if (found.certain === true) return `${head}${what} comes true whatever anybody does.\n${scriptText(found.line)}`;
+  if (found.certain === true) return `${head}${what} becomes true whatever anybody does.\n${scriptText(found.line)}`;
   if (found.force) {
     const acts = found.firstActs === null ? '' : ` ${firstActs(found.firstActs, who)}`;
     return `${head}${paint('green', `${who} can force`)} ${what}, in ${counted(found.within ?? 0, 'ply', 'plies')} at most.${acts}\n${scriptText(found.line)}`;
@@ -51,11 +51,11 @@ const forcingText = (found: Forcing, { who, claim, place, paint }: ForcingTold):
     return `${head}${paint('red', `${who} cannot force`)} ${what}: ${why}.\n`;
   }
   const refuted = found.refuted.length === 0 ? '' : `\nAfter this, nothing helps:\n${scriptText(found.refuted)}`;
-  return `${head}${paint('red', `${who} cannot force`)} ${what}. It comes true if everybody helps, in ${counted(found.helped ?? 0, 'ply', 'plies')}:\n${scriptText(found.line)}${refuted}`;
+  return `${head}${paint('red', `${who} cannot force`)} ${what}. It becomes true if everybody helps, in ${counted(found.helped ?? 0, 'ply', 'plies')}:\n${scriptText(found.line)}${refuted}`;
 };
 
 const howFar = ({ nodes, depth }: Forcing): string =>
-  `${counted(nodes, 'position was', 'positions were')} looked at, ${allThatMatters(depth, plies => counted(plies, 'ply', 'plies'))}`;
+  `${counted(nodes, 'position was', 'positions were')} examined, ${allThatMatters(depth, plies => counted(plies, 'ply', 'plies'))}`;
 
 const firstActs = (count: number, who: string): string =>
   count === 1 ? `One of ${who}'s first acts keeps it forced.` : `${count} of ${who}'s first acts keep it forced.`;

@@ -76,9 +76,9 @@ const verdictText = (what: Told['what'], within: number | null, paint: Paint): s
     case 'kept':
       return `${paint('green', 'kept it')}: forced, in ${plies} at most\n`;
     case 'gave':
-      return `${paint('green', 'gave it')}: ${within === 0 ? 'it has come true' : `forced now, in ${plies} at most`}\n`;
+      return `${paint('green', 'gave it')}: ${within === 0 ? 'it has become true' : `forced now, in ${plies} at most`}\n`;
     case 'lost':
-      return `${paint('red', 'lost it')}: it cannot be forced any more\n`;
+      return `${paint('red', 'lost it')}: it can no longer be forced\n`;
     case 'nothing':
       return 'changed nothing: it cannot be forced\n';
   }
@@ -90,5 +90,5 @@ const insteadText = (what: Told['what'], instead: Told['instead']): string => {
   if (instead.length === 0) return '';
   const more = instead.length > SHOWN ? `  or one of ${instead.length - SHOWN} more\n` : '';
   const shown = instead.slice(0, SHOWN).map(scriptText).join('  or\n');
-  return `  ${what === 'lost' ? 'would have kept it' : 'would have held it off'}:\n${shown}${more}`;
+  return `  ${what === 'lost' ? 'would have kept it' : 'would have prevented it'}:\n${shown}${more}`;
 };

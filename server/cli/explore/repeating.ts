@@ -62,7 +62,7 @@ interface Told {
 }
 
 const repeatText = ({ isFound, loop, plies, lines, positions }: Sighting, { name, more, paint }: Told): string => {
-  const size = `${counted(positions, 'position')} looked at`;
+  const size = `${counted(positions, 'position')} examined`;
   if (isFound === null) return `Whether ${name} can repeat anything for ${more} was not decided (${size}).\n`;
   if (loop === undefined)
     return `${paint('red', `${name} cannot repeat`)} anything for ${more}: nothing of at most ${counted(MOST_ACTS_OF_LOOP, 'act')} leads back to the same position, as long as the others pass (${size}).\n`;

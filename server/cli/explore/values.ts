@@ -65,7 +65,7 @@ const valuesText = ({ isReached, acts, limited, nodes }: Values, { who, decider,
   const what = `“${printable(claim)}”`;
   if (isReached) return `${what} is true before anything is done.\n`;
   if (acts.length === 0 && limited)
-    return `What the first acts come to for ${what} was not decided: ${counted(nodes, 'position was', 'positions were')} looked at.\n`;
+    return `What the first acts lead to for ${what} was not decided: ${counted(nodes, 'position was', 'positions were')} examined.\n`;
   if (acts.length === 0) return 'Nobody has anything to decide there before the end.\n';
   const keeping = acts.filter(({ force }) => force === true).length;
   const open = acts.filter(({ force }) => force === null).length;
@@ -82,6 +82,6 @@ const valueText = ({ act, force, within, possible, line }: ValuedAct, paint: Pai
     return `${head}\n${script}${line.length === 0 ? '' : `  and then\n${scriptText(line)}`}`;
   }
   const head = `${paint('red', 'not forced')}\n${script}`;
-  if (possible === false) return `${head}  and it cannot come true any more\n`;
+  if (possible === false) return `${head}  and it can no longer become true\n`;
   return line.length === 0 ? head : `${head}  refuted by\n${scriptText(line)}`;
 };

@@ -219,11 +219,11 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
   ),
   'flow/limit': help("The scenario exceeds Riftbench's limits.", 'Use fewer objects, or smaller numbers.'),
   'explore/undecided': help(
-    'Whether something can come was not decided: too much can come of this position.',
+    'A claim about possible outcomes was not decided: this position has too many.',
     'Name a nearer horizon, or explore it with more time by “riftbench explore”.',
   ),
   'explore/assumed': help(
-    'What can come is found out from what the scenario tells.',
+    'A claim about possible outcomes uses only what the scenario specifies.',
     'Write down the hand, even if it is empty: “hand nothing”.',
   ),
   'puzzle/goal': help(
@@ -240,7 +240,7 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'Ask for more, or change the board until few first acts do it.',
   ),
   'puzzle/gives-away': help(
-    'After a line of the solution, the goal cannot be forced any more.',
+    'After a line of the solution, the goal can no longer be forced.',
     'Write the act that keeps the goal.',
   ),
   'puzzle/unfinished': help(

@@ -20,23 +20,27 @@ import { codeInTerminal } from './code.ts';
 export const ADDRESS_OPTION: OptionInfo = {
   name: 'address',
   value: 'ADDRESS',
-  about: `where the link leads to; by default ${LINK_ADDRESS}`,
+  about: `where the link leads; by default ${LINK_ADDRESS}`,
 };
 
 export const link: Command = {
   name: 'link',
-  summary: 'make a link that holds a scenario',
+  summary: 'make a link that contains a scenario',
   takes: 'FILE',
   options: [
     { name: 'scenario', value: 'NAME', about: 'the scenario with this name, or with this in its name' },
-    { name: 'line', value: 'NUMBER', about: 'the scenario that this line of the file is in, to be shown at this line' },
-    { ...EDITION_OPTION, about: 'the edition to play by where the scenario names none' },
+    {
+      name: 'line',
+      value: 'NUMBER',
+      about: 'the scenario that contains this line of the file, to be shown at this line',
+    },
+    { ...EDITION_OPTION, about: 'the edition to play by if the scenario names none' },
     ADDRESS_OPTION,
-    { name: 'qr', about: 'the link as a QR code as well' },
+    { name: 'qr', about: 'also print the link as a QR code' },
     JSON_OPTION,
   ],
   about: [
-    'The link holds the scenario itself, with the cards of its own that it speaks of: nothing is stored anywhere, and what is behind the “#” is not sent to a host. Whoever opens it has the rules engine run it anew.',
+    'The link contains the scenario itself, with those of its own cards that it mentions. Nothing is stored anywhere, and the part after the “#” is not sent to a host. When someone opens it, the rules engine runs it again.',
   ],
   examples: ['riftbench link rulings/tank.rift', 'riftbench link article.md --line 48 --qr'],
   statuses: { 0: 'the link was made', 1: 'never' },

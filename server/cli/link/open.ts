@@ -16,11 +16,11 @@ import { JSON_OPTION } from '../options.ts';
 
 export const open: Command = {
   name: 'open',
-  summary: 'show what a link holds, and what the rules say of it',
+  summary: 'show the scenario in a link, and its verdict',
   takes: 'LINK',
   options: [{ name: 'text', about: 'only the scenario, to be written to a file' }, JSON_OPTION],
   about: [
-    'Shows the scenario, runs it, and says what came of it; where the newest edition of the rules decides it otherwise, it says so. A link is only read, and run by the rules engine: it opens no file and no address. “-” reads one from standard input.',
+    'Shows the scenario, runs it, and shows its verdict; if the newest edition of the rules decides it differently, it says so. A link is only read, and run by the rules engine: it opens no file and no address. “-” reads one from standard input.',
   ],
   examples: ['riftbench open "vscode://riftbench.riftbench/open#1…"', 'riftbench open --text "…" > tank.rift'],
   statuses: { 0: 'everything in it holds', 1: 'something in it does not hold, or is wrong' },

@@ -20,12 +20,12 @@ import { FROM_PRINT, fromPrint } from './cardFromPrint.ts';
 
 export const card: Command = {
   name: 'card',
-  summary: 'show a card, where it is banned, its corrections, and answers about it',
+  summary: 'show a card, where it is banned, its errata, and rulings about it',
   takes: 'NAME',
   options: [EDITION_OPTION, FROM_PRINT, JSON_OPTION],
   about: [
-    'Cards are shown in the sentences that the engine runs. Words marked "not run" do nothing.',
-    'Words of the name are enough where one card alone has them.',
+    'Cards are shown in the sentences that the engine runs. Text marked "not run" does nothing.',
+    'Words of the name are enough if only one card has them.',
     'Bans are those of sanctioned tournaments, as of the date given with them.',
   ],
   examples: [

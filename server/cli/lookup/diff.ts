@@ -22,9 +22,9 @@ export const diff: Command = {
   takes: 'FROM TO [SECTION]',
   options: [JSON_OPTION],
   about: [
-    'Shows what changed in meaning, what was added, what is gone, what is worded otherwise and says the same, and what moved to another number. For a section, it covers everything in it in either edition. A rule that only moved along with the one above it is counted with that one.',
-    'It counts rules, not numbers. What an edition says at several numbers is one rule; numbers at which it is said once more are listed by themselves. A rule that stands elsewhere now has changed or moved, where a list of numbers has one gone and another one new.',
-    'Editions of the tournament rules are named by their days: riftbench diff 2026-07-16 2026-10-09, or with the prefix, TR.',
+    'Shows what changed in meaning, what was added, what is gone, what was only reworded, and what moved to another number. For a section, it covers everything in it in either edition. A rule that only moved along with the one above it is counted with that one.',
+    'It counts rules, not numbers. A rule that an edition states at several numbers is one rule; the additional numbers are listed separately. A relocated rule counts as changed or moved, while a list of numbers would show one number gone and another one new.',
+    'Editions of the tournament rules are named by their dates: riftbench diff 2026-07-16 2026-10-09, or with the prefix, TR.',
     "Rules are given in this project's words, not in those of the official document.",
   ],
   examples: [

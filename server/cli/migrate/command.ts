@@ -37,13 +37,13 @@ export const migrate: Command = {
     {
       name: 'add',
       about:
-        'let scenarios that name the older edition as their newest name the newer one, too, where they hold there: the others are listed',
+        'add the newer edition to scenarios whose newest edition is the older one, if they hold in it; the others are listed',
     },
     { name: 'write', about: 'write the files; otherwise nothing is changed' },
     JSON_OPTION,
   ],
   about: [
-    'Prints each line as it is and as it would be, and then what has to be looked at: rules that say something else in the newer edition, rules that are gone, and addresses after citations. With --write all files are written, or none.',
+    'Prints each line as it is and as it would be, and then what needs review: rules that say something different in the newer edition, rules that are gone, and addresses after citations. With --write, all files are written or none.',
     'Citations of the tournament rules have editions of their own, named by their days: --from 2026-07-16 --to 2026-10-09 migrates those alone, and a migration between editions of the core rules leaves them as they are. Without --from, a citation that names no edition is read in the newest.',
     'Every citation from the older edition gets the number of the same rule in the newer one: those in prose, in comments, and in scenarios if they or the article name their edition. The edition line of a scenario stays; with --add it names the newer edition beside the older one, if the scenario holds there. Front matter that names the edition names the new one; a scenario in the article that would not hold there gets a line that keeps it in the old one.',
   ],
@@ -88,7 +88,7 @@ const settleUnfinished = (found: readonly FoundFile[], isWritten: boolean): read
   return unfinishedAt(files).map(each => (isWritten ? finish(each) : NOT_FINISHED));
 };
 const NOT_FINISHED =
-  'An earlier migrate --write was ended in the middle: the next one with --write finishes it. What follows is of the files as they are.';
+  'An earlier migrate --write was stopped halfway: the next one with --write finishes it. The following is about the files as they are.';
 
 const editionsOf = (options: CommandOptions, book: RuleBook): Editions => {
   const from = editionSaid('from', options, book);

@@ -50,11 +50,11 @@ export const picture: Command = {
     },
     {
       name: 'path',
-      about: 'every step up to there, one after the other: a moving SVG, PNG or GIF; by default up to the end',
+      about: 'every step up to that point, one after the other: a moving SVG, PNG or GIF; by default up to the end',
     },
-    { name: 'qr', about: 'a link that holds the scenario, as a QR code below the board' },
+    { name: 'qr', about: 'a link that contains the scenario, as a QR code below the board' },
     ADDRESS_OPTION,
-    { name: 'pause', value: 'SECONDS', about: 'of --path: how long each step is shown, by default 2' },
+    { name: 'pause', value: 'SECONDS', about: 'with --path: how long each step is shown, by default 2' },
     { ...EDITION_OPTION, about: 'which edition to draw for scenarios that name several; by default the newest' },
     { name: 'theme', value: 'THEME', about: `${THEMES.join(', ')}; by default light` },
     {

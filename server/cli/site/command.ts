@@ -24,11 +24,11 @@ export const site: Command = {
   takes: 'FOLDER',
   options: [
     { name: 'output', short: 'o', value: 'FOLDER', about: 'the folder to write to' },
-    { name: 'title', value: 'TITLE', about: 'what the site is called; by default as its folder' },
+    { name: 'title', value: 'TITLE', about: "the title of the site; by default, the folder's name" },
     {
       name: 'address',
       value: 'ADDRESS',
-      about: 'where it will lie, such as https://example.org/rulings/: previews in chats need it',
+      about: 'where the site will be published, such as https://example.org/rulings/; previews in chats need it',
     },
     EDITION_OPTION,
   ],
@@ -40,7 +40,7 @@ export const site: Command = {
     'riftbench site rulings -o public',
     'riftbench site rulings -o public --title "Rulings of our league" --address https://example.org/rulings/',
   ],
-  statuses: { 0: 'the site was made', 1: 'never: what is wrong in scenarios stands on their pages' },
+  statuses: { 0: 'the site was made', 1: 'never: problems in scenarios are shown on their pages' },
   run: async (options, io): Promise<ExitStatus> => {
     const facts = factsOf(options);
     const { folder, found, root } = filesOf(options, io);

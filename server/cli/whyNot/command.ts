@@ -27,7 +27,7 @@ export const whyNot: Command = {
     },
     { name: 'scenario', value: 'NAME', about: 'the scenario with this name, or with this in its name' },
     { ...EDITION_OPTION, about: 'the edition to play by, by default each that the scenario names' },
-    { name: 'limit', value: 'SECONDS', about: 'how long to look; 60 by default' },
+    { name: 'limit', value: 'SECONDS', about: 'how long to search; 60 by default' },
     JSON_OPTION,
   ],
   about: [

@@ -146,7 +146,7 @@ const searchingFrom = (scenario: ExploringTable['scenario'], onSearch: OnSearch)
 const OFTEN = 250;
 const NOTHING =
   'Nothing can be explored here: put the cursor into a scenario in which a turn has begun, as with “turn Ana”.';
-const OUTDATED = 'The scenario has changed since. Explore again to see what can come of it now.';
+const OUTDATED = 'The scenario has changed. Explore again to see its outcomes now.';
 
 const TEXTS: SearchTexts = {
   outcomes: count => (count === 1 ? '1 outcome' : `${count} outcomes`),

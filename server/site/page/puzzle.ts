@@ -124,19 +124,19 @@ const TEXTS: PuzzleViewTexts = {
   again: 'Start Again',
   leave: 'Leave the Puzzle',
   leaveTitle: 'Show its text again, and write what is played',
-  stands: { kept: 'still solved', solved: 'solved', lost: 'cannot be forced any more', failed: 'failed' },
+  stands: { kept: 'still solved', solved: 'solved', lost: 'can no longer be forced', failed: 'failed' },
 };
 
 const STANDING: StandingTexts = {
-  looking: 'Every answer is being looked at …',
+  looking: 'Every answer is being examined …',
   noAnswer: 'This could not be judged.',
   solved: solver => `Solved: ${solver} has forced it.`,
-  let: 'It has come true, but only because an answer let it. Start again to force it.',
-  failed: 'Failed: the end has come without it. Take back, or start again.',
+  let: 'The goal was reached, but only because an answer allowed it. Start again to force it.',
+  failed: 'Failed: the end came without it. Take back, or start again.',
   givenBack: more => `This answer gives it back: ${more}.`,
   kept: more => `Still solved: ${more}.`,
   noSolution: solver => `${solver} cannot force it from here: this puzzle has no solution.`,
-  stillLost: by => `It cannot be forced any more: ${by}.`,
+  stillLost: by => `It can no longer be forced: ${by}.`,
   slipped: by => `This lets it slip: ${by}.`,
   undecided: 'Whether it can still be forced was not decided in time.',
   begun: solver => `${solver} can force it. Which act begins it?`,
@@ -144,7 +144,7 @@ const STANDING: StandingTexts = {
     decisions === 1
       ? 'it can be forced with 1 more decision'
       : `it can be forced with at most ${decisions} more decisions`,
-  nothingHelps: 'nothing that anybody does brings it about any more',
+  nothingHelps: 'no act can bring it about any more',
   refutedBy: lines => `refuted by ${lines}`,
   turnOf: name => `Now ${name} chooses: play an answer, or take the strongest.`,
   notAsWritten: line => `Line ${line} has an error, so this is not the puzzle as it is written.`,

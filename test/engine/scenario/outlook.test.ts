@@ -123,7 +123,7 @@ scenario "Too much"
     ]);
     // No combat is under way, and the horizon is this turn already.
     const [undecided] = report.diagnostics.filter(({ code }) => code === 'explore/undecided');
-    expect(undecided?.message).toMatch(/ A nearer horizon takes less, such as “after at most 8 acts”\.$/);
+    expect(undecided?.message).toMatch(/ A nearer horizon is less work, such as “after at most 8 acts”\.$/);
   });
 
   it.each([
@@ -148,7 +148,7 @@ scenario "Too much"
   expect it is impossible that Ben has 7 points ${horizon}
 `);
     const [undecided] = report.diagnostics.filter(({ code }) => code === 'explore/undecided');
-    expect(undecided?.message).toContain(` A nearer horizon takes less, such as ${nearer}.`);
+    expect(undecided?.message).toContain(` A nearer horizon is less work, such as ${nearer}.`);
   });
 });
 
@@ -182,7 +182,7 @@ describe('a hand that is not told', () => {
     const { report } = play(`${UNSPECIFIED_HANDS}  expect ${claim}\n`);
     const [expectation] = report.runs[0]?.expectations ?? [];
     expect([claim, expectation?.holds]).toEqual([claim, true]);
-    return /This leaves out (.*) not told/.exec(expectation?.message ?? '')?.[1] ?? '';
+    return /This leaves out (.*) not specified/.exec(expectation?.message ?? '')?.[1] ?? '';
   };
 
   it('is named where more in it could make the answer another one', () => {
@@ -199,7 +199,7 @@ describe('how far was looked', () => {
     ['', 'up to the end of the turn'],
     [' within 1 turn', 'up to the end of the turn'],
     [' within 3 turns', 'within 3 turns'],
-    [' after at most 2 acts', 'of at most 2 acts'],
+    [' after at most 2 acts', 'within 2 acts'],
   ])('is said as it was asked:%s', (within, said) => {
     const { report } = play(`scenario "Nobody there"
   player Ana points 0 hand nothing
@@ -211,6 +211,6 @@ describe('how far was looked', () => {
   turn Ana
   expect it is impossible that Scout is dead${within}
 `);
-    expect(report.runs[0]?.expectations[0]?.message).toContain(`positions that can come ${said} were looked at`);
+    expect(report.runs[0]?.expectations[0]?.message).toContain(`positions that can arise ${said} were examined`);
   });
 });

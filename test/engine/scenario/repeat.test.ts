@@ -49,7 +49,7 @@ describe('a loop', () => {
   it('is told with the acts of a round, and what each brings', () => {
     const report = reportOf(['expect Ana can repeat', 'expect Ana can repeat for more tokens']);
     const says =
-      'true: Ana comes back to the same position by “Ana activates Mill”, “all pass”, with 1 more token each time, as long as nobody does anything against it.';
+      'true: Ana returns to the same position by “Ana activates Mill”, “all pass”, with 1 more token each time, as long as nobody does anything against it.';
     expect(messages(report)).toEqual([says, says]);
     expect(report.runs[0]?.expectations[0]?.short).toBe('1 more token each time');
     expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -59,7 +59,9 @@ describe('a loop', () => {
     const deck = reportOf(['expect Ana can repeat for more draws'], 'gear Bell = "Key"').runs[0]?.expectations[0];
     expect(deck?.message).toContain('with 1 more card drawn and 1 more card in hand each time, as long as');
     const vent = reportOf(['expect Ana can repeat for more damage'], 'gear Vent = "Vent"', 'Ben: Wall might 9');
-    expect(messages(vent)[0]).toContain('with 1 more damage marked each time (until what is damaged dies), as long as');
+    expect(messages(vent)[0]).toContain(
+      'with 1 more damage marked each time (until the damaged units die), as long as',
+    );
   });
 
   it('that is not there is not found, with how far was looked', () => {
@@ -88,7 +90,7 @@ describe('a loop', () => {
       'gear Mill = "Press" exhausted; gear Bell = "Key"',
     );
     expect(messages(report)[0]).toMatch(
-      /^true: After “Ana activates Bell”, .*Ana comes back to the same position by “Ana activates Mill”/,
+      /^true: After “Ana activates Bell”, .*Ana returns to the same position by “Ana activates Mill”/,
     );
   });
 

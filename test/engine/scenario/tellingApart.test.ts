@@ -175,7 +175,7 @@ describe('a name that nothing has here', () => {
 
   test('may be in a hand that is not told', () => {
     expect(judged(board('expect Defy is in hand of Ana')).errors).toEqual([
-      'The scenario does not tell where Defy is: it is not on the board, and nothing tells what Ana has in hand. Write it down, as in “player Ana hand Defy”.',
+      'The scenario does not specify where Defy is: it is not on the board, and the scenario does not say what Ana has in hand. Write it down, as in “player Ana hand Defy”.',
     ]);
     expect(judged(board('expect Defy is in hand of Ana', { ana: ' hand Gust' })).errors[0]).toMatch(
       /^No unit is called "Defy"/,

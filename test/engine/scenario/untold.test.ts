@@ -170,7 +170,7 @@ describe('resources that are not told', () => {
 
   it('are named of whoever forces something by paying', () => {
     expect(namedIn(1)).toContain(
-      "can Ana force Wall is dead? Yes. Ana pays for nothing in it, as Ana's resources are not told.",
+      "can Ana force Wall is dead? Yes. Ana pays for nothing in it, because Ana's resources are not specified.",
     );
     expect(namedIn(1).filter(each => each.startsWith('can Ana') && each.includes('No.'))).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('resources that are not told', () => {
     expect(answersOn(KEPT_OFF, KEPT_OFF.told)[0]).toEqual({
       asked: 'can Ana force Wall is dead?',
       yes: false,
-      without: "Ben pays for nothing in it, as Ben's resources are not told.",
+      without: "Ben pays for nothing in it, because Ben's resources are not specified.",
     });
     expect(answersOn(KEPT_OFF, withTold(KEPT_OFF.told, 'Ben', 'energy 0'))[0]?.yes).toBe(true);
   });
@@ -192,7 +192,7 @@ describe('resources that are not told', () => {
     const { told, diagnostic } = play(text);
     expect(told).toEqual(['expect Ana can force Wall is dead: information explore/assumed']);
     expect(diagnostic('explore/assumed')?.message).toBe(
-      "Ana's resources are not told, so that Ana pays for nothing. Otherwise, write them down, as in “player Ana energy 2” or “player Ana runes 2x calm”.",
+      "Ana's resources are not specified, so Ana pays for nothing. To change that, write them down, as in “player Ana energy 2” or “player Ana runes 2x calm”.",
     );
   });
 
@@ -234,7 +234,9 @@ describe('what is claimed of something that is not told', () => {
       const { told, report } = play(text);
       expect(told).toEqual([`expect ${line}: error expect/failed`]);
       expect(report.runs.map(({ status }) => status)).toEqual(['failed']);
-      expect(report.diagnostics.at(-1)?.message).toContain(`Whether "${claim}" is so cannot be told: the scenario `);
+      expect(report.diagnostics.at(-1)?.message).toContain(
+        `Whether "${claim}" is true cannot be determined: the scenario `,
+      );
     }
     const asked = play(textOf(board, { Ana: '', Ben: '' }, [`is it possible that ${claim}?`]));
     expect([asked.report.runs[0]?.status, asked.told]).toEqual([
@@ -261,7 +263,7 @@ describe('points that are not told', () => {
 
   it('are told to be counted from none where winning hangs on them', () => {
     expect(told('Ana wins the game').diagnostic('flow/assumed')?.message).toBe(
-      '“Ana wins the game” counts the points of Ana and Ben, which the scenario does not tell; they are assumed to start with 0 points. Otherwise, write it down, as in “player Ana points 3”.',
+      '“Ana wins the game” counts the points of Ana and Ben, which the scenario does not specify; they are assumed to start with 0 points. To change that, write it down, as in “player Ana points 3”.',
     );
   });
 

@@ -146,7 +146,7 @@ it.each(['1.3', '1.4'])('in %s, a combat that is staged anew stays staged until 
     ?.filter(step => step.includes('staged'));
   expect(staging?.map(step => step.replace(/ [^ ]+$/, ''))).toEqual([
     'A combat is staged at Quarry.',
-    'Both sides still have units at Quarry: a combat is staged there anew.',
+    'Both sides still have units at Quarry: a combat is staged there again.',
   ]);
 });
 

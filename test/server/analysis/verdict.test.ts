@@ -401,7 +401,7 @@ describe('what a verdict is told with besides', () => {
   it('says what is left aside where something can be played', () => {
     const asked = at(5, ['Guard might 2'], 'expect Ana can play "Stalwart Poro"');
     expect(verdict(asked)[0]).toBe(
-      'Yes: Ana can play Stalwart Poro, assuming that Ana can pay for it (costs are checked once the line “player Ana” has “energy”, “power” or “runes”) and Ana has Stalwart Poro in hand (the line “player Ana” does not tell the hand). CR 358 (1.4).',
+      'Yes: Ana can play Stalwart Poro, assuming that Ana can pay for it (costs are checked once the line “player Ana” has “energy”, “power” or “runes”) and Ana has Stalwart Poro in hand (the line “player Ana” does not specify the hand). CR 358 (1.4).',
     );
     const told = asked.replace('player Ana', 'player Ana energy 9 power 2 any hand "Stalwart Poro"');
     expect(verdict(told)[0]).toBe('Yes: Ana can play Stalwart Poro. CR 358 (1.4).');

@@ -192,7 +192,7 @@ describe('explore', () => {
     expect(out).toMatch(
       /^A raid, core rules 1\.5\nAfter 3 of Ana's 4 first acts, Ana can force “Wall is dead and Raider is dead”\.\n\n1 {2}forced, in 1 ply at most\n {4}Ana moves Raider to Quarry\n/,
     );
-    expect(out).toMatch(/\n4 {2}not forced\n {4}Ana ends turn\n {2}and it cannot come true any more\n$/);
+    expect(out).toMatch(/\n4 {2}not forced\n {4}Ana ends turn\n {2}and it can no longer become true\n$/);
     const refuted = await asked('--value', 'Raider is alive', '--who', 'Ana');
     expect([refuted.status, refuted.out]).toEqual([
       0,
@@ -227,7 +227,7 @@ describe('explore', () => {
     const { status, out, err } = await asked('--best', 'most units killed', '--who', 'Ana');
     expect([status, err]).toEqual([0, '']);
     expect(out).toMatch(
-      /^A raid, core rules 1\.5\nThe most units killed that Ana can be sure of: 2; now 0 \(\d+ positions looked at\)\.\n {4}Ana moves Raider, Scout to Quarry\n/,
+      /^A raid, core rules 1\.5\nThe most units killed that Ana can guarantee: 2; now 0 \(\d+ positions examined\)\.\n {4}Ana moves Raider, Scout to Quarry\n/,
     );
     const lost = await asked('--best', 'fewest of mine lost', '--json');
     expect(JSON.parse(lost.out)).toMatchObject({
@@ -259,7 +259,7 @@ describe('explore', () => {
     expect([short.status, short.out]).toEqual([
       1,
       expect.stringMatching(
-        /was not decided: [01] at least \(\d+ positions looked at\)\.\nA script .*:\n(?: {4}\w.*\n)+$/,
+        /was not decided: [01] at least \(\d+ positions examined\)\.\nA script .*:\n(?: {4}\w.*\n)+$/,
       ),
     ]);
   });
@@ -271,7 +271,7 @@ describe('explore', () => {
     const lost = await asked('Wall is dead and Guard is dead', '--who', 'Ana');
     expect([lost.status, lost.err]).toEqual([1, '']);
     expect(lost.out).toMatch(
-      /^A raid, core rules 1\.5\nBefore line 13, Ana could force “Wall is dead and Guard is dead”; line 13 lost it\.\n\nline 13 {2}Ana moves Scout to Quarry\n {2}lost it: it cannot be forced any more\n {2}would have kept it:\n {4}Ana moves Raider, Scout to Quarry\n\nline 14 {2}Ana passes\n {2}changed nothing: it cannot be forced\n/,
+      /^A raid, core rules 1\.5\nBefore line 13, Ana could force “Wall is dead and Guard is dead”; line 13 lost it\.\n\nline 13 {2}Ana moves Scout to Quarry\n {2}lost it: it can no longer be forced\n {2}would have kept it:\n {4}Ana moves Raider, Scout to Quarry\n\nline 14 {2}Ana passes\n {2}changed nothing: it cannot be forced\n/,
     );
     const brought = await asked('Wall is dead', '--who', 'Ana', '--line', '13');
     expect(brought.out).toContain('Before line 14, Ana could force “Wall is dead”; line 16 brought it about.\n');
@@ -297,7 +297,7 @@ describe('explore', () => {
     const found = await asked('tokens');
     expect([found.status, found.err]).toEqual([0, '']);
     expect(found.out).toMatch(
-      /^A loop, core rules 1\.5\nAna can repeat 1 act for 1 more token each time, as long as nobody does anything against it \(\d+ positions looked at\)\.\nFirst:\n {4}Ana activates Bell\n {4}Ana chooses Press\n[\s\S]*Then, again and again:\n {4}Ana activates Press\n/,
+      /^A loop, core rules 1\.5\nAna can repeat 1 act for 1 more token each time, as long as nobody does anything against it \(\d+ positions examined\)\.\nFirst:\n {4}Ana activates Bell\n {4}Ana chooses Press\n[\s\S]*Then, again and again:\n {4}Ana activates Press\n/,
     );
     expect(JSON.parse((await asked('tokens', '--json')).out)).toMatchObject({
       version: 1,
@@ -312,7 +312,7 @@ describe('explore', () => {
     const none = await asked('anything', '--who', 'Ben');
     expect([none.status, none.out]).toEqual([
       1,
-      'A loop, core rules 1.5\nBen cannot repeat anything for more of anything: nothing of at most 8 acts leads back to the same position, as long as the others pass (0 positions looked at).\n',
+      'A loop, core rules 1.5\nBen cannot repeat anything for more of anything: nothing of at most 8 acts leads back to the same position, as long as the others pass (0 positions examined).\n',
     ]);
     expect((await asked('frogs')).err).toContain('--repeat');
   });
@@ -332,7 +332,7 @@ describe('explore', () => {
       expect([text.err, text.out]).toEqual([
         '',
         expect.stringMatching(
-          /\n\nThis leaves out Ben's hand, which is not told; the cards of Ana's deck, which is not told; the words of Herald that do not run\.\n$/,
+          /\n\nThis leaves out Ben's hand, which is not specified; the cards of Ana's deck, which is not specified; the text of Herald that does not run\.\n$/,
         ),
       ]);
       const json = JSON.parse((await cli(folder, ['explore', 'a.rift', ...asked, '--json'])).out);
@@ -367,7 +367,7 @@ describe('explore', () => {
     expect([first.status, first.out]).toEqual([
       1,
       expect.stringMatching(
-        /was not decided: \d+ positions? w(as|ere) looked at, not even all that matter to 1 ply\.\n/,
+        /was not decided: \d+ positions? w(as|ere) examined, not even all relevant ones up to 1 ply\.\n/,
       ),
     ]);
     const json = JSON.parse((await cli(folder, [...asked, '--json'], { tick: 600 })).out);
@@ -386,7 +386,7 @@ describe('explore', () => {
     expect(await handsFor('Ana', 'Wall is dead')).toEqual(['Ben']);
     expect(await handsFor('Ben', 'Wall is dead')).toEqual(['Ben']);
     expect(await handsFor('Ana', 'Ben has 1 point')).toEqual(['Ana', 'Ben']);
-    // It comes true whatever anybody does.
+    // It becomes true whatever anybody does.
     expect(await handsFor('Ana', 'Wall is alive')).toEqual(['Ana', 'Ben']);
   });
 
@@ -403,7 +403,7 @@ describe('explore', () => {
     const { out } = await cli(folderOf({ 'a.rift': UNTOLD }), ['check', 'a.rift', '--format', 'json']);
     const [{ expectations, questions }] = JSON.parse(out).files[0].scenarios;
     const without =
-      /This leaves out Ben's hand, .*; the cards of Ana's deck, .*; the words of Herald that do not run\.$/;
+      /This leaves out Ben's hand, .*; the cards of Ana's deck, .*; the text of Herald that does not run\.$/;
     expect(expectations[0].message).toMatch(without);
     expect(questions[0].message).toMatch(without);
   });
@@ -425,7 +425,7 @@ describe('explore', () => {
     ]);
     expect(found.out).toBe('A raid, core rules 1.5: 0 outcomes so far\n');
     expect((await asked('--value', 'Wall is dead')).out).toMatch(
-      /\nWhat the first acts come to for “Wall is dead” was not decided: [\d,]+ positions were looked at\.\n$/,
+      /\nWhat the first acts lead to for “Wall is dead” was not decided: [\d,]+ positions were examined\.\n$/,
     );
     expect((await asked('--limit', '9')).err).toBe(
       'riftbench: not everything was looked at in 9 seconds; --limit gives it more time.\n',

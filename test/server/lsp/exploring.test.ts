@@ -87,7 +87,7 @@ describe('exploring from a line', () => {
 
   it('says what the outcomes are without', async () => {
     const { without } = await exploredAt('all pass');
-    expect(without).toBe("This leaves out Ana's hand and Ben's hand, which are not told.");
+    expect(without).toBe("This leaves out Ana's hand and Ben's hand, which are not specified.");
   });
 
   it('counts the ways to each in the end', async () => {

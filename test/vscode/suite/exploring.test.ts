@@ -109,7 +109,7 @@ describe('exploring from here', () => {
     const whole = vscode.commands.executeCommand('riftbench.exploreFromHere');
     await until('some are found', () => exploring.children().length > 3);
     assert.ok(exploring.isRunning());
-    assert.match(exploring.message(), /^Exploring: \d+ outcomes so far, \d+ positions looked at…$/);
+    assert.match(exploring.message(), /^Exploring: \d+ outcomes so far, \d+ positions examined…$/);
     await vscode.commands.executeCommand('riftbench.stopExploring');
     await whole;
     assert.ok(!exploring.isRunning());

@@ -116,7 +116,7 @@ describe('a puzzle on the board', () => {
     board.request({ kind: 'puzzle', do: 'refute' });
     const shown = await puzzleThat('the refutation is played', ({ played }) => played.length === 2);
     assert.ok(shown.played[1]?.lines.some(line => line.startsWith('Ben assigns ')));
-    const lost = await puzzleThat('it is lost for good', ({ text }) => text.startsWith('It cannot be forced any more'));
+    const lost = await puzzleThat('it is lost for good', ({ text }) => text.startsWith('It can no longer be forced'));
     assert.equal(lost.isRefuted, false);
   });
 

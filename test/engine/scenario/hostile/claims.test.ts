@@ -22,12 +22,12 @@ const told = (text: string): readonly string[] =>
   play(text).report.diagnostics.map(({ code, message }) => `${code} ${message}`);
 
 const TWELVE = times(12, i => `    Imp${i} might ${1 + i}\n`);
-const LEFT = /^explore\/undecided .* The claims above count, too/;
+const LEFT = /^explore\/undecided .* All claims of a scenario share one limit/;
 
 describe('what can come', () => {
   it('of thousands of first acts is not played to anew for each of them', () => {
     const [said] = told(board(TWELVE, '  expect Ana can force Guard is dead and Imp1 is alive within 9 turns\n'));
-    expect(said).toMatch(/^explore\/undecided .* positions were looked at/);
+    expect(said).toMatch(/^explore\/undecided .* positions were examined/);
     expect(said).not.toMatch(LEFT);
   });
 
@@ -61,7 +61,7 @@ describe('what can come', () => {
 
   it('of a game that goes on and on is counted by its positions, however little happens at each', () => {
     const { report } = play(board('', '  expect Ana can force Ana wins the game within 9999 turns\n'));
-    expect(report.diagnostics[0]?.message).toMatch(/ was not decided: \d+,\d{3} positions were looked at/);
+    expect(report.diagnostics[0]?.message).toMatch(/ was not decided: \d+,\d{3} positions were examined/);
     expect(report.workOfClaims).toBeGreaterThan(BOUNDS.workOfClaims / 2);
   });
 

@@ -52,7 +52,7 @@ it('as a question too', () =>
 it('nothing, where no card does', () => {
   const { says, fixes } = offeredTo('Torch', 'can Ben counter Lecture?');
   expect(fixes).toEqual([]);
-  expect(says).toMatch(/None of the cards that are told counters anything\.$/);
+  expect(says).toMatch(/None of the specified cards counters anything\.$/);
 });
 
 it('any card that is answered with, where nothing says that it counters', () =>

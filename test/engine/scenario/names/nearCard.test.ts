@@ -60,7 +60,7 @@ test.each([
   expect(told(board)).toEqual([
     [
       '"Hextech Ray"',
-      `"Hextech Ray" is a card of the type spell; this ${what} has its name only, and none of its words.`,
+      `"Hextech Ray" is a card of the type spell; this ${what} has only its name, and none of its text.`,
     ],
   ]);
 });
