@@ -68,7 +68,7 @@ describe('a loop', () => {
     const report = reportOf(['expect Ana cannot repeat for more points after at most 2 acts']);
     expect(messages(report)).toEqual([
       expect.stringMatching(
-        /^true: No way of at most 2 acts leads Ana back to the same position with more points: all \d+ positions/,
+        /^true: No sequence of at most 2 acts leads Ana back to the same position with more points: all \d+ positions/,
       ),
     ]);
   });
@@ -76,7 +76,7 @@ describe('a loop', () => {
   it('fails an expectation that says there is none, with a fix that says there is', () => {
     const { diagnostics } = reportOf(['expect Ana cannot repeat']);
     const [failed] = diagnostics.filter(({ code }) => code === 'expect/failed');
-    expect(failed?.message).toMatch(/^Expected "Ana cannot repeat", but Ana comes back to the same position/);
+    expect(failed?.message).toMatch(/^Expected "Ana cannot repeat", but Ana returns to the same position/);
     expect(failed?.fixes.map(({ title }) => title)).toEqual([
       'Change to “Ana can repeat …”',
       'Write the 2 lines that show it',
@@ -97,7 +97,7 @@ describe('a loop', () => {
   it('takes as many acts as are said, the way to it counted', () => {
     const base = 'gear Mill = "Press" exhausted; gear Bell = "Key"';
     const report = reportOf(['expect Ana cannot repeat for more tokens after at most 1 act'], base);
-    expect(messages(report)[0]).toMatch(/^true: No way of at most 1 act leads/);
+    expect(messages(report)[0]).toMatch(/^true: No sequence of at most 1 act leads/);
   });
 
   it('is of somebody, within a turn, and of something that there is a word for', () => {

@@ -426,7 +426,7 @@ describe('what a verdict is told with besides', () => {
 
   it('leaves open what the scenario does not tell', () => {
     expect(verdict(at(5, ['Guard might 2'], 'expect Ben has 2 cards in hand'))).toEqual([
-      "Not decided: whether Ben has 2 cards in hand in 1.4. The scenario does not tell what Ben's hand holds; write it in the line “player Ben”, as in “hand Gust” or “hand nothing”.",
+      "Not decided: whether Ben has 2 cards in hand in 1.4. The scenario does not specify Ben's hand; write it in the line “player Ben”, as in “hand Gust” or “hand nothing”.",
     ]);
   });
 });
