@@ -61,6 +61,11 @@ const rowsOf = (cards: Cards): readonly Benchmark[] => {
       unit: 'acts/s',
       run: () => fromPositions(sample, shuffled),
     },
+    {
+      name: `acts from positions in any order, one kind of act after the other, ${WITH[cards]}`,
+      unit: 'acts/s',
+      run: () => fromPositions(sample, shuffledByKind),
+    },
     { name: `positions asked for every act, ${WITH[cards]}`, unit: 'positions/s', run: () => positions(sample) },
     { name: `allocated by an act, ${WITH[cards]}`, unit: 'kB', run: () => allocated(sample) },
     { name: `acts performed under 1.5, ${WITH[cards]}`, unit: 'acts/s', run: () => performed(newest) },
@@ -116,6 +121,9 @@ const shuffled: Arrange = all => {
   }
   return mixed;
 };
+
+/** Whether what is slower in any order is the processor's, which goes from one kind of code to the other: games and cards are mixed here, too. */
+const shuffledByKind: Arrange = all => shuffled(all).toSorted((a, b) => (a.done.act.kind < b.done.act.kind ? -1 : 1));
 
 /** Each act on a game of its own, begun at its position. */
 const fromPositions = (sample: Sample, arrange: Arrange): number =>

@@ -96,7 +96,7 @@ export const PLAYING = {
     await phone.locator('.cm-content').click();
     await phone.keyboard.press('Control+End');
     await phone.keyboard.type('  Ana ends turn');
-    await phone.locator('#explored', { hasText: 'has changed since' }).waitFor(PATIENCE);
+    await phone.locator('#explored', { hasText: 'The scenario has changed' }).waitFor(PATIENCE);
     assert.equal(await phone.locator('#outcomes li').count(), 0);
   },
 

@@ -45,7 +45,7 @@ export const withBudget = (state: State, budget: Budget): State =>
   });
 
 /** With the state that an act is done over from. */
-const changed = (state: State, change: (copy: Draft<State>) => void): State => {
+export const changed = (state: State, change: (copy: Draft<State>) => void): State => {
   const copy = copyState(state);
   change(copy);
   const { decision } = state;

@@ -36,6 +36,7 @@ import { excessProblem } from '../report/excess.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Moment } from '../report/report.ts';
 import { playLine } from './playLine.ts';
+import { assumeRuneDomains } from './runeDomains.ts';
 import { openAssumedTurn } from './turnLines.ts';
 
 /** A script as far as it has been played, with all that its lines have come to. */
@@ -117,10 +118,12 @@ const playWithin = (underway: ScriptRun, line: ScriptLine): void => {
   const card = cardAskedIn(script, statement);
   const named = card === null ? NONE : assumedFor(script, statement, card);
   const onBoard = assumedOnBoard(underway, statement);
+  const runes = assumeRuneDomains(script, statement);
   const outcome = playStatement(script, line, underway.moments);
   const found = together(
     named,
     onBoard,
+    runes,
     outcome.problems,
     onlyLooks(statement) ? NONE : judgeSolutionLine(script, statement, outcome.problems),
     assumedOnBoard(underway, statement),

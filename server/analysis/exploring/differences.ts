@@ -28,24 +28,27 @@ export const changesFrom = (start: State, state: State): readonly string[] => {
   return [...factsOf(state)].flatMap(([key, fact]) => (before.get(key) === fact ? [] : fact));
 };
 
-/** By what each is about. */
+/** By what each is about; what tells most comes first, as a list may cut off the end. */
 const factsOf = (state: State): ReadonlyMap<string, string> => {
   const facts = new Map<string, string>();
-  for (const { id, name, points, left } of state.players) {
+  for (const { id, name, left } of state.players) {
     if (state.winners.includes(id)) facts.set(`win ${id}`, `${name} wins`);
     if (left) facts.set(`left ${id}`, `${name} has left the game`);
-    facts.set(`points ${id}`, `${name} has ${points} ${points === 1 ? 'point' : 'points'}`);
   }
+  const objects = state.objects.filter(({ type }) => type === 'unit' || type === 'gear');
+  for (const o of objects) if (isDead(o)) facts.set(`object ${o.id}`, `${o.name} is dead`);
+  for (const o of objects) if (!isDead(o)) facts.set(`object ${o.id}`, `${o.name} ${whereIs(state, o)}`);
   for (const { id, name, controller } of state.battlefields)
     facts.set(`place ${id}`, `${controller === null ? 'nobody' : player(state, controller).name} controls ${name}`);
-  for (const o of state.objects)
-    if (o.type === 'unit' || o.type === 'gear') facts.set(`object ${o.id}`, `${o.name} ${whereIs(state, o)}`);
+  for (const { id, name, points } of state.players)
+    facts.set(`points ${id}`, `${name} has ${points} ${points === 1 ? 'point' : 'points'}`);
   return facts;
 };
 
-const whereIs = (state: State, { zone, owner, killed }: GameObject): string => {
-  if (zone.kind === 'trash' && killed) return 'is dead';
-  if (zone.kind === 'gone') return killed ? 'is dead' : 'is gone';
+const isDead = ({ zone, killed }: GameObject): boolean => killed && (zone.kind === 'trash' || zone.kind === 'gone');
+
+const whereIs = (state: State, { zone, owner }: GameObject): string => {
+  if (zone.kind === 'gone') return 'is gone';
   if (zone.kind === 'facedown') return `is ${placeName(state, zone)}`;
   return `is ${zone.kind === 'battlefield' ? 'at' : 'in'} ${placeName(state, zone, owner)}`;
 };

@@ -1,4 +1,5 @@
 /** `riftbench about`: the version, what the library knows up to which day, and what it cannot know. */
+import { inFigures } from '../../../engine/bounds.ts';
 import { type Freshness, freshnessOf } from '../../../rules-db/freshness.ts';
 import { banListText } from '../../../rules-db/pages/freshness.ts';
 import { VERSION } from '../../analysis/text/version.ts';
@@ -38,7 +39,7 @@ const aboutText = (known: Freshness, width: number, paint: Paint): string => {
       'Rules',
       known.books.map(
         ({ title, dates, rules, text, playedAs, imported }) =>
-          `${title}: ${dates}; ${rules} numbers${imported ? ', with the official words' : ''}${playedAs === undefined ? '' : `, played by the rules of ${playedAs}`}.${text === undefined ? '' : ` Its text: ${text}.`}`,
+          `${title}: ${dates}; ${inFigures(rules)} numbers${imported ? ', with the official words' : ''}${playedAs === undefined ? '' : `, played by the rules of ${playedAs}`}.${text === undefined ? '' : ` Its text: ${text}.`}`,
       ),
     ),
     part(

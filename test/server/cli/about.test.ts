@@ -138,9 +138,9 @@ describe('about', () => {
     const { status, out } = await cli(here, ['about']);
     expect(status).toBe(0);
     expect(out).toMatch(/Not known here\n {2}- \S/);
-    expect(out.replace(/\s+/g, ' ')).toContain('2494 numbers. Its text: rebuilt from');
+    expect(out.replace(/\s+/g, ' ')).toContain('2,494 numbers. Its text: rebuilt from');
     expect(out).toMatch(/Vendetta: 166 in the library/);
-    expect(out).toMatch(/Core rules 1\.5: printed 2026-10-09, in force from 2026-10-16; 2494 numbers/);
+    expect(out).toMatch(/Core rules 1\.5: printed 2026-10-09, in force from 2026-10-16; 2,494 numbers/);
     expect(out).toMatch(/Tournament rules: of 2026-07-16; \d{3,} numbers/);
     expect(out).toMatch(/Tournament rules: of 2026-10-09; \d{3,} numbers/);
     expect(pageFor(book, 'riftbench:/1.5/about/freshness.md')?.markdown).toContain('## Not known here');

@@ -99,7 +99,7 @@ describe('exploring from here', () => {
       /expect Scout is dead\n {2}Ana moves Raider to Quarry\n/,
     );
     assert.equal((await outcomes()).length, 0);
-    assert.match(exploring.message(), /^The scenario has changed since\./);
+    assert.match(exploring.message(), /^The scenario has changed\./);
   });
 
   it('fills as it finds them, is stopped at once, and says where nothing can be explored', async () => {
