@@ -122,7 +122,7 @@ const shuffled: Arrange = all => {
   return mixed;
 };
 
-/** Whether what is slower in any order is the processor's, which goes from one kind of code to the other: games and cards are mixed here, too. */
+/** Games and positions are mixed here, too, but the same code runs many times in a row: how much of what any order costs is the processor's own. */
 const shuffledByKind: Arrange = all => shuffled(all).toSorted((a, b) => (a.done.act.kind < b.done.act.kind ? -1 : 1));
 
 /** Each act on a game of its own, begun at its position. */
