@@ -45,7 +45,7 @@ export const differ: Command = {
   about: [
     'Plays random boards and lines by the rules of both editions at once. Where one of them refuses, asks or comes to something that the other does not, everything is left out that the difference does not need, and what is left is printed as a scenario that passes in both editions.',
     'For a difference that random boards did not reach, or reached only with more, the known scenario is shown, proved again in these editions.',
-    "The cause is found by switching one behaviour of the engine at a time to the other edition's: it is named if that alone removes the difference, from either side.",
+    "The cause is found by switching one behaviour of the engine at a time to the other edition's: it is named if that alone removes the difference, from both sides.",
   ],
   examples: [
     'riftbench differ 1.4 1.5',

@@ -70,11 +70,11 @@ const OPTIONS: readonly OptionInfo[] = [
     about:
       'what counts as a ply: "written" (each act that needs its own line, the default), "all" (each act), "choices" (only acts where there are two or more)',
   },
-  { name: 'merge', about: 'with --count: count acts that lead to the same position as one' },
+  { name: 'merge', about: 'with --count: count acts that lead to the same position only once' },
   {
     name: 'jobs',
     value: 'N',
-    about: 'with --count and without another question: use N threads; the answer is the same',
+    about: 'with --count, or if nothing else is asked: use N threads; the answer is the same',
   },
   {
     name: 'limit',
