@@ -111,6 +111,10 @@ function citationsSetting(): string {
   return vscode.workspace.getConfiguration('riftbench').get('citations', 'marked');
 }
 
+function claimsSecondsSetting(): number {
+  return vscode.workspace.getConfiguration('riftbench').get('claims.seconds', 0);
+}
+
 /** Empty where the setting is not set. */
 function editionSetting(): string {
   return vscode.workspace.getConfiguration('riftbench').get('edition', '');
@@ -127,6 +131,7 @@ function clientOptions(output: vscode.LogOutputChannel, isUp: () => boolean): La
       pages: 'riftbench',
       edition: editionSetting(),
       citations: citationsSetting(),
+      claims: { seconds: claimsSecondsSetting() },
       trusted: vscode.workspace.isTrusted,
     }),
     markdown: { isTrusted: { enabledCommands: ['riftbench.openPage', 'riftbench.copyCitation'] }, supportHtml: false },

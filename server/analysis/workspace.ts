@@ -48,6 +48,8 @@ export interface Settings {
   readonly setting?: string | undefined;
   /** `riftbench.citations` */
   readonly citations?: 'marked' | 'always' | undefined;
+  /** `riftbench.claims.seconds`; undefined for as much work as is the same on every machine. */
+  readonly secondsForClaims?: number | undefined;
   readonly folders: readonly string[];
   /** Whether the user trusts who wrote the workspace; where the client knows no such thing, they do. */
   readonly isTrusted: boolean;
@@ -85,7 +87,8 @@ export const makeWorkspace = <Documents extends OpenDocuments>(
 
   const editionOf = (path: string | undefined): DefaultEdition => editions.of(path);
   const { open, read } = analysing({ documents, parsers, analyses, tools, limit, files, editionOf });
-  const exploring = exploreLazily({ host, known: outlooks, limit, analysis: open }, analyses);
+  const secondsForClaims = (): number | undefined => settings.secondsForClaims;
+  const exploring = exploreLazily({ host, known: outlooks, limit, analysis: open, secondsForClaims }, analyses);
 
   return {
     documents,
@@ -93,16 +96,15 @@ export const makeWorkspace = <Documents extends OpenDocuments>(
     analysis: open,
     read,
     hold: holding(limit),
-    closedText: uri =>
-      documents.get(uri) === undefined
-        ? { uri, version: 0, text: textOf(files, uri), markdown: isMarkdown(uri) }
-        : undefined,
+    closedText: uri => (documents.get(uri) === undefined ? textOnDisk(files, uri) : undefined),
     close(uri) {
       parsers.delete(uri);
       analyses.delete(uri);
     },
     configure(change) {
-      settings = { ...settings, ...change };
+      const next = { ...settings, ...change };
+      if (next.secondsForClaims !== settings.secondsForClaims) outlooks.forget();
+      settings = next;
       editions = editionsIn(files, settings);
       // Which files may be used may be another question now.
       tools.uses()?.forget();
@@ -133,6 +135,13 @@ export const makeWorkspace = <Documents extends OpenDocuments>(
     ...exploring,
   };
 };
+
+const textOnDisk = (files: Host['files'], uri: string) => ({
+  uri,
+  version: 0,
+  text: textOf(files, uri),
+  markdown: isMarkdown(uri),
+});
 
 interface Analysed {
   readonly documents: OpenDocuments;

@@ -26,6 +26,8 @@ export interface Client {
   readonly edition: string | undefined;
   /** The `riftbench.citations` setting, likewise. */
   readonly citations: Settings['citations'];
+  /** The `riftbench.claims.seconds` setting, likewise. */
+  readonly secondsForClaims: Settings['secondsForClaims'];
   /** Whether its user trusts the workspace; true if the client does not say. */
   readonly isTrusted: boolean;
   /** Paths of the open folders. */
@@ -51,19 +53,25 @@ export const readClient = (params: InitializeParams, paths: Pick<Paths, 'pathOf'
     opensPages: options.pages === PAGE_SCHEME,
     edition: readSettings(options).setting,
     citations: readSettings(options).citations,
+    secondsForClaims: readSettings(options).secondsForClaims,
     isTrusted: options.trusted !== false,
     folders: foldersOf(params, paths),
   };
 };
 
 /** The section `riftbench` of the client's settings. */
-export const readSettings = (section: unknown): Pick<Settings, 'setting' | 'citations'> => {
-  const { edition, citations } = fields(section);
+export const readSettings = (section: unknown): Pick<Settings, 'setting' | 'citations' | 'secondsForClaims'> => {
+  const { edition, citations, claims } = fields(section);
+  const { seconds } = fields(claims);
   return {
     setting: typeof edition === 'string' ? edition : undefined,
     citations: citations === 'always' ? 'always' : 'marked',
+    secondsForClaims: typeof seconds === 'number' && seconds > 0 ? Math.min(seconds, MOST_SECONDS) : undefined,
   };
 };
+
+/** As long as one may watch the editor search. */
+const MOST_SECONDS = 600;
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 

@@ -53,8 +53,8 @@ export const serve = (connection: Connection, options: ServerOptions): void => {
         ...(startThread === undefined ? {} : { limit: sliceLimit(host.ending) }),
         onFailure: error => log(`a scenario's run failed: ${logText(error)}`),
       });
-      const { edition, citations, folders, isTrusted } = client;
-      workspace.configure({ setting: edition, citations, folders, isTrusted });
+      const { edition, citations, secondsForClaims, folders, isTrusted } = client;
+      workspace.configure({ setting: edition, citations, secondsForClaims, folders, isTrusted });
       const elsewhere = startThread && answerElsewhere(workspace, () => startThread(client, pagesAt), log);
       start({ connection, log, client, workspace, imports, elsewhere, quiet });
       return { capabilities: capabilities(client), serverInfo: { name: 'riftbench', version } };

@@ -11,6 +11,8 @@ export interface InitializationOptions {
   readonly edition?: string;
   /** The `riftbench.citations` setting: `always` checks the citations of every article. */
   readonly citations?: string;
+  /** The `riftbench.claims.seconds` setting: how long to search for each claim about possible outcomes; 0 for a fixed amount of work. */
+  readonly claims?: { readonly seconds?: number };
   /** Whether the user trusts the workspace. `false`: `use` does not lead out of its folders. Left out: they do. */
   readonly trusted?: boolean;
 }

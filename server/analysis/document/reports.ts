@@ -16,6 +16,13 @@ export type RunScenario = (
   outlooks?: Outlooks,
 ) => ScenarioReport;
 
+interface KeptReport {
+  readonly context: RunContext;
+  readonly report: ScenarioReport;
+  /** How often outlooks had been forgotten by then. */
+  readonly asOf: number;
+}
+
 /** If `limit` interrupts a run there is no report: its error is thrown. */
 export const keepReports = (
   run: RunScenario,
@@ -23,10 +30,11 @@ export const keepReports = (
   limit: Limit = NO_LIMIT,
   outlooks: KnownOutlooks = knownOutlooks(),
 ): Reports => {
-  const known = new WeakMap<ScenarioTree, { readonly context: RunContext; readonly report: ScenarioReport }>();
+  const known = new WeakMap<ScenarioTree, KeptReport>();
   return (block, context) => {
     const before = known.get(block.tree);
-    const isKept = before !== undefined && before.context === context;
+    const asOf = outlooks.timesForgotten();
+    const isKept = before !== undefined && before.context === context && before.asOf === asOf;
     if (isKept && !outlooks.isAhead(block.tree, context, before.report)) return before.report;
     const { isDue, because } = limit.begin(block, context);
     let interrupted = false;
@@ -48,7 +56,7 @@ export const keepReports = (
     }
     const why = interrupted ? limit.interrupted(block, context) : undefined;
     if (why !== undefined) throw why;
-    known.set(block.tree, { context, report });
+    known.set(block.tree, { context, report, asOf });
     return report;
   };
 };

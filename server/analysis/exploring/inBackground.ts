@@ -16,6 +16,7 @@ import type { Host } from '../document/host.ts';
 import { BudgetExceeded, SLICE } from '../document/limit.ts';
 import { inTime } from './inTime.ts';
 import type { KnownOutlooks } from './known.ts';
+import { UNCOUNTED_WORK } from './limits.ts';
 
 export interface Exploring {
   /** Resolves once nothing is left to be explored in an open document, or it has changed. */
@@ -44,10 +45,12 @@ export interface ExploringSetup {
   readonly onSlice: () => void;
   /** In milliseconds. */
   readonly now: () => number;
+  /** How long each claim is searched for, where the user has said it. */
+  readonly secondsForClaims: () => number | undefined;
 }
 
 export const exploreInBackground = (setup: ExploringSetup): Exploring => {
-  const { host, known, analysis, onFound } = setup;
+  const { host, known, analysis, onFound, secondsForClaims } = setup;
   const underWay = new Map<string, Promise<void>>();
   const scenario = async (
     { reports, block, context, isWanted, mostWork }: ScenarioExplored,
@@ -58,7 +61,7 @@ export const exploreInBackground = (setup: ExploringSetup): Exploring => {
       const report = reportIn(reports, block, context);
       const [question, ...others] = report?.unexplored ?? [];
       if (report === undefined || question === undefined) return;
-      budget ??= budgetOfClaims(report, mostWork);
+      budget ??= budgetOfClaims(report, secondsForClaims() === undefined ? mostWork : UNCOUNTED_WORK);
       const waiting = others.filter(({ id }) => id !== question.id).length;
       const claim = { block, context, question, budget, waiting, left: budget.left };
       const outlook = await outlookOf(setup, claim, isWanted);
@@ -99,15 +102,17 @@ export const exploreInBackground = (setup: ExploringSetup): Exploring => {
 
 /** Undefined where it was not wanted any more. */
 const outlookOf = async (
-  { host, onSlice, now }: ExploringSetup,
+  { host, onSlice, now, secondsForClaims }: ExploringSetup,
   open: Explored,
   isWanted: ScenarioExplored['isWanted'],
 ): Promise<Outlook | undefined> => {
   const { question } = open;
   const begun = now();
+  const seconds = secondsForClaims();
+  const [most, time] = seconds === undefined ? [MOST_POSITIONS, MOST_TIME] : [MOST_KEPT, 1_000 * seconds];
   let end = begun + SLICE;
   const limits = {
-    isEnough: (positions: number) => positions > MOST_POSITIONS || now() - begun > MOST_TIME,
+    isEnough: (positions: number) => positions > most || now() - begun > time,
     isPaused: () => now() > end,
   };
   const search = searchFor(question, limits, open);
@@ -123,6 +128,8 @@ const outlookOf = async (
 
 /** In milliseconds, for one claim. */
 const MOST_TIME = 20_000;
+/** Positions that one claim may be come to, however long it is searched for: each is kept meanwhile. */
+const MOST_KEPT = 200_000;
 
 /** A scenario that takes long is run by another thread, which explores as it does so. */
 const reportIn = (reports: Reports, block: ScenarioBlock, context: RunContext): ScenarioReport | undefined => {

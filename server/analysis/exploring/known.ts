@@ -9,10 +9,16 @@ export interface KnownOutlooks {
   readonly add: (tree: ScenarioTree, context: RunContext, id: string, outlook: Outlook) => void;
   /** Whether something is known by now that a report does not have yet. */
   readonly isAhead: (tree: ScenarioTree, context: RunContext, report: ScenarioReport) => boolean;
+  /** To be called where claims are searched for longer or less long from now on: reports with what was known are none of now. */
+  readonly forget: () => void;
+  readonly timesForgotten: () => number;
 }
 
+type Known = WeakMap<ScenarioTree, { readonly context: RunContext; readonly found: Map<string, Outlook> }>;
+
 export const knownOutlooks = (): KnownOutlooks => {
-  const known = new WeakMap<ScenarioTree, { readonly context: RunContext; readonly found: Map<string, Outlook> }>();
+  let known: Known = new WeakMap();
+  let timesForgotten = 0;
   const foundIn = (tree: ScenarioTree, context: RunContext): ReadonlyMap<string, Outlook> | undefined => {
     const kept = known.get(tree);
     return kept?.context === context ? kept.found : undefined;
@@ -31,5 +37,10 @@ export const knownOutlooks = (): KnownOutlooks => {
       const found = foundIn(tree, context);
       return found !== undefined && unexplored.some(({ id }) => found.has(id));
     },
+    forget() {
+      known = new WeakMap();
+      timesForgotten += 1;
+    },
+    timesForgotten: () => timesForgotten,
   };
 };

@@ -17,7 +17,7 @@ export interface LazyExploring {
   onExplored(listener: (uri: string) => void): void;
 }
 
-export interface LazySetup extends Pick<ExploringSetup, 'host' | 'known' | 'analysis'> {
+export interface LazySetup extends Pick<ExploringSetup, 'host' | 'known' | 'analysis' | 'secondsForClaims'> {
   /** Hears of each slice: whoever watches sees that something moves. */
   readonly limit: Limit;
 }

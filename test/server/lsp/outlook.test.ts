@@ -65,6 +65,18 @@ test('what is not wanted any more ends', async () => {
   expect(await told()).toEqual(['12 expect/failed']);
 });
 
+test('a claim is searched for as long as the setting says, and again where that changes', async () => {
+  const { workspace, told } = opened(SCENARIO);
+  workspace.configure({ secondsForClaims: 0.000_001 });
+  await told();
+  await workspace.explore(URI);
+  expect(await told()).toEqual(['10 explore/undecided', '11 explore/undecided', '12 expect/failed']);
+  workspace.configure({ secondsForClaims: 60 });
+  await told();
+  await workspace.explore(URI);
+  expect(await told()).toEqual(['10 expect/failed', '12 expect/failed']);
+});
+
 test('a test explores before it is judged', async () => {
   const { workspace } = opened(
     SCENARIO.replace('expect it is impossible that Wall is dead', '').replace('  expect Wall is dead\n', ''),
