@@ -3,7 +3,7 @@
  * request.
  */
 import * as vscode from 'vscode';
-import type { BaseLanguageClient, LanguageClientOptions, Middleware, State } from 'vscode-languageclient';
+import type { BaseLanguageClient, ErrorAction, LanguageClientOptions, Middleware, State } from 'vscode-languageclient';
 import { type InitializationOptions, TRUST, type TrustParams } from '../server/protocol.ts';
 import { groupPreviewByMeaning } from './commands/previewGroups.ts';
 import { FILE_SCHEMES } from './fileSchemes.ts';
@@ -46,10 +46,11 @@ export function createServer({ context, host, output }: ServerParts): Server {
     changed.fire(next);
   };
   const make = async (): Promise<BaseLanguageClient> => {
-    const { State: states } = await import('./languageClient.ts');
+    const { State: states, ErrorAction: actions } = await import('./languageClient.ts');
     const isUp = (): boolean => running?.client.isRunning() === true;
     running = await host.makeClient(context, clientOptions(output, isUp));
     const { client } = running;
+    goOnWithoutAnswer(client, actions.Continue);
     context.subscriptions.push(client.onDidChangeState(({ newState }) => become(stateName(newState, states))));
     return client;
   };
@@ -109,6 +110,16 @@ export function hasFence(markdown: string): boolean {
 
 function citationsSetting(): string {
   return vscode.workspace.getConfiguration('riftbench').get('citations', 'marked');
+}
+
+/**
+ * What cannot be written to a server that has died says nothing more than that: several such errors in a row would end it for good
+ * before its end is noticed, by which it is started again.
+ */
+function goOnWithoutAnswer({ clientOptions: options }: BaseLanguageClient, action: ErrorAction.Continue): void {
+  const { errorHandler } = options;
+  if (errorHandler === undefined) return;
+  options.errorHandler = { error: () => ({ action, handled: true }), closed: () => errorHandler.closed() };
 }
 
 function claimsSecondsSetting(): number {
