@@ -38,6 +38,7 @@ export interface Client {
 export const readClient = (params: InitializeParams, paths: Pick<Paths, 'pathOf'>): Client => {
   const { textDocument, workspace } = params.capabilities ?? {};
   const options = fields(params.initializationOptions);
+  const { setting, citations, secondsForClaims } = readSettings(options);
   return {
     pullsDiagnostics: isObject(textDocument?.diagnostic),
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
@@ -51,9 +52,9 @@ export const readClient = (params: InitializeParams, paths: Pick<Paths, 'pathOf'
     resolvesActions: textDocument?.codeAction?.resolveSupport?.properties?.includes('edit') === true,
     lightsOffsets: textDocument?.signatureHelp?.signatureInformation?.parameterInformation?.labelOffsetSupport === true,
     opensPages: options.pages === PAGE_SCHEME,
-    edition: readSettings(options).setting,
-    citations: readSettings(options).citations,
-    secondsForClaims: readSettings(options).secondsForClaims,
+    edition: setting,
+    citations,
+    secondsForClaims,
     isTrusted: options.trusted !== false,
     folders: foldersOf(params, paths),
   };

@@ -11,7 +11,7 @@ import { player } from '../../game/play/query.ts';
 import { newBudget } from '../../game/state/budget.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import { outcomeOf } from '../../game/state/stopping.ts';
-import type { Statement } from '../../language/syntax.ts';
+import type { Action, Statement } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { actOf } from '../acts/acts.ts';
 import { assume } from '../acts/assumed.ts';
@@ -24,11 +24,12 @@ import type { Problem } from '../report/problems.ts';
 /** `flow/assumed`, once for each player, before the line is played or answered. */
 export const assumeRuneDomains = (script: Script, s: Statement): readonly Problem[] => {
   const asked = actionOn(s);
-  const named = asked === null ? null : script.settings.names.players.find(asked.player.text);
-  if (asked === null || named?.ok !== true) return NONE;
+  if (asked === null || COSTS_NOTHING.has(asked.action.kind)) return NONE;
+  const named = script.settings.names.players.find(asked.player.text);
+  if (!named.ok) return NONE;
   const who = named.id;
   const { state } = script.play;
-  if (runesOfUnspecifiedDomain(state, who).length === 0 || script.progress.unspecifiedReported.has(keyOf(who)))
+  if (script.progress.unspecifiedReported.has(keyOf(who)) || runesOfUnspecifiedDomain(state, who).length === 0)
     return NONE;
   const scope = { ...scopeOf(script), state: withNamedCards(scopeOf(script), who, asked.action, 'asking') };
   const act = actOf(scope, who, asked.action);
@@ -57,6 +58,9 @@ export const assumeRuneDomains = (script: Script, s: Statement): readonly Proble
 };
 
 const NONE: readonly never[] = [];
+
+/** None of these is legal by what can be paid. */
+const COSTS_NOTHING: ReadonlySet<Action['kind']> = new Set(['pass', 'assign', 'begin', 'end-turn', 'concede']);
 
 /** Beside what a player has that the scenario does not list (`unspecified.ts`). */
 const keyOf = (who: PlayerId): string => `domains ${who}`;

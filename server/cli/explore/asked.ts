@@ -23,7 +23,7 @@ import { DEFAULT_TIMEOUT } from '../../analysis/document/timeLimit.ts';
 import { goalSaid } from '../../analysis/exploring/goal.ts';
 import { exploredState } from '../../analysis/exploring/start.ts';
 import { printable } from '../../analysis/text/printable.ts';
-import { notAsWritten, refusedLines } from '../../analysis/verdict/notAsWritten.ts';
+import { refusedLines } from '../../analysis/verdict/notAsWritten.ts';
 import { askedRuleset, chosenParts, nameOfScenario, runUnder, tooMuchOf } from '../chosen.ts';
 import type { CommandOptions, ExitStatus } from '../command.ts';
 import { fileToPlay } from '../fileToPlay.ts';
@@ -33,6 +33,7 @@ import { limited, runLimited } from '../limited.ts';
 import { oneOf, wholeNumber } from '../options.ts';
 import { progressLine } from '../progressLine.ts';
 import { scenarioAtLine } from '../scenarioAtLine.ts';
+import { tellNotAsWritten } from '../tellNotAsWritten.ts';
 
 const PLIES = ['written', 'all', 'choices'] as const satisfies readonly PlyConvention[];
 
@@ -149,9 +150,7 @@ const startOf = (options: CommandOptions, io: Io, from: From) => {
   const to = puzzle === null ? line : block.line + goalLine(tree);
   const refused = refusedLines(part, (to ?? Number.MAX_SAFE_INTEGER) - 1).length;
   // A thread for a part of a count plays the same once more.
-  if (refused > 0 && io.ownPart === undefined)
-    io.err.write(`${notAsWritten(refused)} riftbench check says why.
-`);
+  if (io.ownPart === undefined) tellNotAsWritten(io, refused);
   return { path, block, state, tree, run, after, puzzle, context, edition: run.ruleset, place };
 };
 

@@ -13,7 +13,7 @@ import { codeOf, LONGEST_IN_CODE } from '../../analysis/link/code.ts';
 import { linkTo } from '../../analysis/link/linked.ts';
 import { type Path, pathOf, stopAtLine } from '../../analysis/scene/path.ts';
 import { namesWithoutText } from '../../analysis/verdict/caveats.ts';
-import { notAsWritten, refusedLines } from '../../analysis/verdict/notAsWritten.ts';
+import { refusedLines } from '../../analysis/verdict/notAsWritten.ts';
 import { askedRuleset, chosenParts, nameOfScenario, runUnder, tooMuchOf } from '../chosen.ts';
 import type { Command, CommandOptions, ExitStatus } from '../command.ts';
 import { EDITION_OPTION } from '../editions.ts';
@@ -22,6 +22,7 @@ import { CannotWork, type Io } from '../io.ts';
 import { runLimited } from '../limited.ts';
 import { ADDRESS_OPTION, addressOf, linkableIn } from '../link/link.ts';
 import { oneOf, wholeNumber } from '../options.ts';
+import { tellNotAsWritten } from '../tellNotAsWritten.ts';
 import { writeOutput } from '../writeOutput.ts';
 import { gifOfFrames, pngsOf } from './pixels.ts';
 
@@ -75,7 +76,7 @@ export const picture: Command = {
   isApart: true,
   run: async (options, io): Promise<ExitStatus> => {
     const { frames, refused } = framesOf(options, io);
-    if (refused > 0) io.err.write(`${notAsWritten(refused)} riftbench check says why.\n`);
+    tellNotAsWritten(io, refused);
     const pause = wholeNumber(options, 'pause', { least: 1, most: 60 }) ?? 2;
     if (options.has('pause') && !options.has('path')) throw new CannotWork('--pause needs --path.');
     const output = options.value('output');
