@@ -158,7 +158,7 @@ export const fixedCost = (p: Parser, read: Reader<Cost> = cost): Cost | null => 
 };
 
 export const NO_AMOUNT =
-  '"Any amount" is chosen only as a spell resolves, or as an additional cost that has to be paid for a spell: in the cost of a trigger or an activated ability, and in one that may be paid, the amount has to be given.';
+  '"Any amount" is chosen only as a spell resolves, or as an additional cost that has to be paid for a spell: in the cost of a trigger or an activated ability, or in an optional cost, write an amount.';
 
 /** The word to show for that. */
 export const amountAt = (p: Parser): number =>

@@ -67,7 +67,7 @@ const isThatMuch = (amount: unknown): boolean =>
   typeof amount === 'object' && amount !== null && 'kind' in amount && amount.kind === 'that much';
 
 const ONLY_COSTS =
-  'What a spell has done as it is played is past by now, and "if you do" speaks of an additional cost: say it as one, "you may COST as an additional cost to play this".';
+  '"If you do" refers to an additional cost here, but this is not one, and what a spell did as it was played is over by now: write it as one, "you may COST as an additional cost to play this".';
 
 const spell = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
@@ -77,7 +77,7 @@ const spell = (p: Parser): readonly Ability[] | null => {
   const instructions = parseInstructions(p);
   const [first] = instructions ?? [];
   if (begins && first !== undefined && 'amount' in first && isThatMuch(first.amount))
-    return refuse(p, 'Nothing before it says how many "that many" is: say the number.');
+    return refuse(p, '"That many" refers to no number before it: write the number.');
   if (alone && instructions !== null && refuseUnboundFirst(p, from, instructions)) return null;
   return instructions === null ? null : [{ kind: 'spell', instructions, text: writtenFrom(p, from) }];
 };

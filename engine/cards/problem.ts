@@ -69,7 +69,7 @@ export const tooLong = (text: string): SentenceProblem => ({
 export const tooInvolved = (text: string): SentenceProblem => ({
   start: 0,
   end: text.length,
-  message: `This sentence is too involved: its words were tried in ${inFigures(BOUNDS.attempts)} ways, and none fits all of them. Write shorter sentences, each on a separate line.`,
+  message: `This sentence is too complicated: it was tried in ${inFigures(BOUNDS.attempts)} ways, and none accounts for all its words. Write shorter sentences, each on a separate line.`,
   near: [],
   expected: [],
 });
@@ -77,7 +77,7 @@ export const tooInvolved = (text: string): SentenceProblem => ({
 export const tooDeep = (text: string): SentenceProblem => ({
   start: 0,
   end: text.length,
-  message: `This sentence has values within values, more than ${BOUNDS.valuesInValues} deep: it is not read. Ask for less in one sentence.`,
+  message: `This sentence is not read: it has values within values, more than ${BOUNDS.valuesInValues} deep. Divide it into several sentences.`,
   near: [],
   expected: [],
 });
@@ -86,7 +86,7 @@ export const tooDeep = (text: string): SentenceProblem => ({
 export const tooMuchOnCard = (text: string): SentenceProblem => ({
   start: 0,
   end: text.length,
-  message: 'This sentence is not read: those before it on the card took too much work already. No card has so many.',
+  message: 'This sentence is not read: the sentences before it on the card already took too much work.',
   near: [],
   expected: [],
 });
@@ -116,8 +116,8 @@ export const knownReason = (p: Parser): KnownReason | undefined => {
   if (unbound !== undefined) {
     const { start, end } = unbound;
     const said = p.text.slice(start).split(/[.,;:]/)[0] ?? '';
-    const why = `Nothing was mentioned before that "${said.trim()}" could mean. Choose it first, as in "choose a unit. …".`;
-    return { start, end, message: why, expected: ['something spoken of before'] };
+    const why = `"${said.trim()}" refers to nothing that was mentioned before. Choose it first, as in "choose a unit. …".`;
+    return { start, end, message: why, expected: ['something mentioned before'] };
   }
   const fixed = speaksOfReplacing(p) && near(p.unreplaceable) ? p.tokens[p.unreplaceable ?? 0] : undefined;
   if (fixed !== undefined) {
@@ -145,7 +145,7 @@ const printedSign = (p: Parser): KnownReason | undefined => {
   const right = isKeyword
     ? `A keyword is written without brackets: “${sign.replace(/[[\]]/gu, '').toLowerCase()}”`
     : 'Signs are written in words, as “exhaust me: …”';
-  const message = `“${sign}” is how a card is printed. ${right}. “riftbench card --from-print” and the quick fix of an editor write a print so.`;
+  const message = `“${sign}” is the printed form. ${right}. “riftbench card --from-print” and the quick fix of an editor convert printed text.`;
   return { start, end, message, expected: fitting(p) };
 };
 
@@ -171,10 +171,10 @@ const strayOtherwise = ({ tokens, furthest }: Parser): Pick<SentenceProblem, 'st
   const { start, end } = found;
   const right = `${isTriggered ? 'when EVENT: ' : ''}if CONDITION, EFFECT. otherwise, EFFECT`;
   if (at < head || hasIf(0, head)) {
-    const message = `"${found.raw}" has no place here: a condition before the colon says whether the ability triggers at all. Put the condition after the colon: "${right}".`;
+    const message = `"${found.raw}" cannot appear here: a condition before the colon decides whether the ability triggers at all. Put the condition after the colon: "${right}".`;
     return { start, end, message };
   }
-  return { start, end, message: `"${found.raw}" follows no condition. Put one before it: "${right}".` };
+  return { start, end, message: `"${found.raw}" needs a condition before it: "${right}".` };
 };
 
 /** Kinds of things first, single words after them. */
@@ -189,7 +189,7 @@ const understood = (before: string, word: string): string => {
     return before === ''
       ? `I do not understand "${word}" at the beginning of an ability.`
       : `I understand "${before}" but not "${word}".`;
-  return before === '' ? 'Nothing is said here.' : `I understand "${before}", but the sentence is not complete.`;
+  return before === '' ? 'This sentence is empty.' : `I understand "${before}", but the sentence is not complete.`;
 };
 
 const message = (

@@ -53,9 +53,6 @@ export const extremeCost = (p: Parser): Value | null =>
 export const excess = (p: Parser): Value | null => {
   if (!say(p, 'the excess damage (dealt/you assigned)')) return null;
   if (!p.spell && p.acted !== 'deal') return { kind: 'excess' };
-  refuse(
-    p,
-    'Excess damage is what is assigned in combat beyond lethal damage; no rule says what of this damage is in excess.',
-  );
+  refuse(p, 'Excess damage is damage assigned in combat beyond lethal damage; no rule defines it for this damage.');
   return null;
 };

@@ -219,7 +219,7 @@ const amongThem = (p: Parser): Selector | null => {
       { least: upTo || most === ANY ? 0 : most, most },
     );
   if (last?.what.kind === 'event' && !last.many)
-    return refuse(p, 'It is not clear among what is chosen: only one thing was spoken of.');
+    return refuse(p, 'It is not clear what to choose from: only one thing was mentioned.');
   if (last?.what.kind === 'all' && last.what.among === undefined)
     return choose(
       p,

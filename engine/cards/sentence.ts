@@ -134,7 +134,7 @@ const withoutItsTime = (
   const start = line.indexOf(said);
   const [first, second] = times.map(time => `"${time}: ${said}"`);
   if (!readWhole(`${times[0]}: ${said}`, { work, explains: true }, nextLine(card)).ok) return null;
-  const message = `"${said}" says what is done, and not when. Only a spell does it by itself: begin with when, or with what it costs, as in ${first} or ${second}.`;
+  const message = `"${said}" says what is done, but not when. Only a spell needs no time: begin with when it happens, or with what it costs, as in ${first} or ${second}.`;
   return { ok: false, problem: { start, end: line.trimEnd().length, message, near: [], expected: [] } };
 };
 

@@ -17,9 +17,9 @@ const isOfEachPlayer = ({ tokens, pos }: Parser, from: number): boolean =>
 const OF_PLAYERS: ReadonlySet<string> = new Set(["opponent 's", "player 's"]);
 
 const HOW_MANY_OF_EACH =
-  'It is not clear how many there are for each player: say "each opponent recycles a card from their trash", or "from an opponent\'s trash".';
+  'It is not clear how many each player gets: write "each opponent recycles a card from their trash", or "from an opponent\'s trash".';
 
 const ONE_PLACE: ReadonlySet<string> = new Set(['one battlefield', 'one location']);
 
 const SAME_AS_WHAT =
-  'It is not clear what this is at the same place as: say "here", or choose the other thing first, as in "choose a friendly unit. it deals 1 to an enemy unit at the same battlefield".';
+  'It is not clear what this is at the same place as: write "here", or choose the other thing first, as in "choose a friendly unit. it deals 1 to an enemy unit at the same battlefield".';

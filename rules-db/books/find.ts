@@ -157,7 +157,7 @@ const IS_DATE = new RegExp(`^(?:${DATE_PATTERN})$`);
 
 /** Of a day or month of which a book has no edition. */
 export const unknownEdition = ({ title, editions }: Pick<Book, 'title' | 'editions'>, date: string): string =>
-  `There are no ${title.toLowerCase()} of ${date} here; known are those of ${editions.map(each => each.date).join(' and ')}.`;
+  `There are no ${title.toLowerCase()} of ${date} here; the editions are those of ${editions.map(each => each.date).join(' and ')}.`;
 
 /** The nearest number above one that the book does not have. */
 export const nearestAbove = (book: Book, number: string): string | undefined => {

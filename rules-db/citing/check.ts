@@ -40,7 +40,7 @@ export const checkPassage = (
   const { mark } = passage;
   const edition = mark?.edition ?? own;
   if (!book.editions.includes(edition)) {
-    const message = `There is no edition ${edition} here; known are ${book.editions.join(', ')}.`;
+    const message = `There is no edition ${edition}; the editions are ${book.editions.join(', ')}.`;
     return [problem('cite/unknown', mark?.span ?? passage.span, message)];
   }
   // The rules that one number stands for may have different numbers now: then no fix would be right.

@@ -22,7 +22,7 @@ export const ofOwnPlay = (p: Parser, { events }: Happening): boolean => {
   const said = writtenFrom(p, 0);
   refuse(
     p,
-    `A spell says what it does, and does it as it resolves: leave out "${said}". What is paid as it is played is "as an additional cost to play me, COST".`,
+    `A spell has its effect as it resolves: leave out "${said}". To have something paid as it is played, write "as an additional cost to play me, COST".`,
   );
   return true;
 };
@@ -64,7 +64,7 @@ export const replacement = (p: Parser): readonly Ability[] | null => {
 };
 
 const ONLY_A_WHILE =
-  'What a permanent says of itself is in force as long as it is there, and not for a turn, nor only for the next time: leave that out, or say when it is made, as in "when I attack, the next time I would die this turn, recall me instead".';
+  'A permanent’s replacement of its own events applies as long as it is on the board, not for one turn or only the next time: leave that out, or write when it is created, as in "when I attack, the next time I would die this turn, recall me instead".';
 
 /** What has to be so as it would happen: `while I'm here, if …`, `during your turn, if …`. */
 const circumstance = (p: Parser): Condition | null => {

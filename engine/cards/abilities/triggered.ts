@@ -46,7 +46,7 @@ export const triggered = (p: Parser): readonly Ability[] | null => {
   if (head.events.some(({ on }) => on === 'look'))
     return refuse(
       p,
-      'Looking at cards sets nothing off in Riftbench: say "when you reveal a card" or "when you predict".',
+      'Nothing triggers on looking at cards in Riftbench: write "when you reveal a card" or "when you predict".',
     );
   const behind = p.pos;
   const { paymentSlot } = p;

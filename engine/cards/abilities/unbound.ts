@@ -39,7 +39,7 @@ const PLAYER_FIELDS: ReadonlySet<string> = new Set(['side', 'who', 'whose']);
 const BEFORE: ReadonlySet<unknown> = new Set(['its controller', 'that player']);
 
 const UNBOUND_PLAYER =
-  'It is not clear whose this is: a passive sentence has spoken of no player before. Say "your", "enemy" or "players\'".';
+  'It is not clear whose this is: a passive sentence has no player to refer to. Write "your", "enemy" or "players\'".';
 
 /** The same of what an ability does first. What follows may speak of what this one does. */
 export const refuseUnboundFirst = (p: Parser, from: number, [first]: readonly Instruction[]): boolean => {
@@ -62,4 +62,4 @@ export const paysWithSomething = (parts: readonly CostPart[]): boolean =>
 const PRONOUNS: ReadonlySet<string> = new Set(['it', 'its', "it's", 'they', 'their', 'them']);
 
 const UNBOUND =
-  'Nothing was mentioned before that this could mean. The card itself is "me"; others are said, as in "other friendly units" or "a unit".';
+  'This refers to nothing that was mentioned before. The card itself is "me"; write others out, as in "other friendly units" or "a unit".';

@@ -267,7 +267,7 @@ const isOnce = ({ least, most }: ValueRange): boolean => least === 1 && most ===
 
 /** `keyword.deathknell.past`: of the moment at which an ability triggered, what its source was like is known, and what else there was is not. */
 const NOT_LOOKED_BACK =
-  'It is not known any more what else there was when the ability triggered, only what the object itself was, as in "if I was mighty" or "if I was alone". Say "there is" for what is there as it resolves.';
+  'What else was there when the ability triggered is no longer known, only what the object itself was, as in "if I was mighty" or "if I was alone". Write "there is" for what is there as it resolves.';
 
 /** `there are two or more units here`, `there is no enemy unit here`. */
 export const exists = (p: Parser): Condition | null => {

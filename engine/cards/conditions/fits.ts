@@ -31,7 +31,7 @@ const subject = (p: Parser): Selector | null => {
     const side = oneWord(p, ['enemy', 'friendly']);
     const type = attempt(p, noun);
     const called: Called = side === null ? {} : { side };
-    return type === null ? null : (that(p, [type.type], called) ?? fail(p, 'something spoken of before'));
+    return type === null ? null : (that(p, [type.type], called) ?? fail(p, 'something mentioned before'));
   }
   return p.scenario ? p.grammar.selector(p) : fail(p, 'I');
 };

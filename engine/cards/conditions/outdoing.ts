@@ -36,7 +36,7 @@ export const outdoing = (p: Parser): Condition | null => {
   return { is: 'outdoes', who: first, than, every, how, ...(by === null ? {} : { by }), of };
 };
 
-const WHOSE_OPPONENTS = 'It is not clear whose opponents these are: say "than you".';
+const WHOSE_OPPONENTS = 'It is not clear whose opponents are meant: write "than you".';
 
 const YOURS = 'yours | your score';
 const THEIRS = "each/every opponent 's (score) | all (your) opponents ' (scores)";

@@ -267,7 +267,7 @@ export const otherwise = (p: Parser, before: Instructions): Instructions | null 
   return [...before.slice(0, -1), { ...last, otherwise: instructions }];
 };
 
-/** `if it is …, … otherwise, …`: of something spoken of before, which may be gone by then (`play.information.gone`). */
+/** `if it is …, … otherwise, …`: of something mentioned before, which may be gone by then (`play.information.gone`). */
 const isOfReferent = (when: Condition): boolean =>
   when.is === 'not' ? isOfReferent(when.of) : when.is === 'fits' && isReferent(when.what);
 

@@ -81,7 +81,7 @@ const isCostOf = (amount: Value, to: Selector): boolean =>
   amount.of.slot === to.slot;
 
 const WHOSE_COST =
-  'It is not clear whose cost is meant, that of the card revealed or of what is dealt damage: say the amount before what it is dealt to.';
+  'It is not clear whose cost is meant: that of the revealed card, or of the unit that is dealt damage. Write the amount before the unit.';
 
 /** Each unit among which damage is split is chosen (`play.split.targets`), unless the sentence says all of them. */
 const spread = (p: Parser): Selector | null => attempt(p, () => someOf(p)) ?? selector(p);

@@ -27,4 +27,5 @@ export const ifPaid = (p: Parser, before: Instructions): Instructions | null => 
   return [...before.slice(0, -1), then];
 };
 
-const WHO_PAID = 'It is not clear whose paying is meant: each of them pays or not. Say it for one player.';
+const WHO_PAID =
+  'It is not clear whose payment is meant, because each of several players pays or not. Write it for one player.';

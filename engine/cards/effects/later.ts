@@ -40,7 +40,7 @@ const speaksOfAmount = (instructions: Instructions): boolean =>
   anywhere(instructions, part => part.kind === 'that much');
 
 const tooLate = (p: Parser): null =>
-  refuse(p, 'It is not clear what "that many" is by then, as several things are done: say the number.');
+  refuse(p, 'It is not clear what "that many" refers to, because several things are done before: write the number.');
 
 /** `at the start of your next main phase, …`, `when it dies this turn, …`. */
 export const delayed = (p: Parser): Instructions | null => {

@@ -31,7 +31,7 @@ const whoMay = (p: Parser): Who | null => {
   if (found === null || KNOWN_PLAYERS.has(found)) return found;
   return refuse(
     p,
-    'It is not clear which player decides whether this happens instead: say "you may" or "its controller may".',
+    'It is not clear which player decides whether this happens instead: write "you may" or "its controller may".',
   );
 };
 

@@ -82,7 +82,7 @@ export const simple = (p: Parser): Instructions | null => {
 
 /** `banish.directly`: to be banished, killed or exhausted is no state that ends by itself, and nothing is undone as a time is over. */
 const DONE_ONCE =
-  'This is done once, and no rule says what comes of it when a time is over. Say what is to happen then: "banish an enemy unit. when I leave the board, its owner plays it".';
+  'This is done once, and no rule says what happens to it when a time is over. Write what happens then: "banish an enemy unit. when I leave the board, its owner plays it".';
 
 /** `counter a spell`, `counter a spell. return it to hand instead of putting it in the trash`. */
 export const counter = (p: Parser): Instructions | null => {

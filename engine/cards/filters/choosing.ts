@@ -22,7 +22,7 @@ export const canChoose = (p: Parser, { types }: FilterDraft): boolean => {
 };
 
 const NONE_CHOOSES =
-  'Only spells and abilities choose; what an effect asks for is chosen on a line of its own, as in "Ana chooses Wall".';
+  'Only spells and abilities choose; a choice that an effect asks for goes on a separate line, as in "Ana chooses Wall".';
 
 export const CHOOSERS: ReadonlySet<ThingType> = new Set(['spell', 'ability', 'card']);
 

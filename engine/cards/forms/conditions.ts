@@ -10,12 +10,12 @@ export const CONDITION_FORMS: readonly SentenceForm[] = rows('unit', [
   [
     'I am empowered N times',
     "while I'm empowered three times, I have deflect 3",
-    'Or more often; `twice`, `exactly two times` as well.',
+    'At least as often; also `twice`, `exactly two times`.',
   ],
   [
     'I have KEYWORD / N or more might',
     'when I attack, if I have 5 or more might: draw 1',
-    '`it has more might than me`; `an enemy unit here has less might than me`: one of them at least.',
+    '`it has more might than me`; `an enemy unit here has less might than me`: at least one of them.',
   ],
   [
     'while UNIT is attacking / defending alone, it has …',
@@ -46,7 +46,7 @@ export const CONDITION_FORMS: readonly SentenceForm[] = rows('unit', [
   [
     'N or more THINGS VERB this turn',
     'when I hold, if two or more units died here this turn: draw 1',
-    'Each of them counts, and `exactly 2` is no more.',
+    'All are counted; `exactly 2` allows no more.',
   ],
   [
     'PLAYER has more / fewer THINGS than PLAYER',
@@ -91,12 +91,12 @@ export const CONDITION_FORMS: readonly SentenceForm[] = rows('unit', [
   [
     'it was DONE this way',
     'when I attack: buff a unit. if it was buffed this way, draw 1',
-    'Not to what was so already.',
+    'Not for what already was.',
   ],
   [
     'you control that battlefield',
     'when I move to a battlefield, if you control that battlefield: draw 1',
-    'The one spoken of last.',
+    'The one mentioned last.',
   ],
   [
     'I am in combat with UNITS',
@@ -106,7 +106,7 @@ export const CONDITION_FORMS: readonly SentenceForm[] = rows('unit', [
   [
     'all THINGS are STATE',
     'while all enemy units here are stunned, I have +3 might',
-    'None of them is not; so of none.',
+    'True if there is none that does not.',
   ],
   [
     'THINGS have total might N or more',
@@ -119,7 +119,7 @@ export const CONDITION_FORMS: readonly SentenceForm[] = rows('unit', [
     '`an equipment attached` as well.',
   ],
   ['a showdown is here', 'while a showdown is here, I have +1 might', '`there is a showdown` says it of any place.'],
-  ['it cost N or more', 'when you play a spell, if it cost 4 or more, draw 1', 'What is printed on it.'],
+  ['it cost N or more', 'when you play a spell, if it cost 4 or more, draw 1', 'As printed on it.'],
   [
     'VALUE is greater than VALUE',
     'when I attack, if my might is greater than your points: draw 1',

@@ -7,7 +7,7 @@ export const EVENT_FORMS: readonly SentenceForm[] = [
     [
       'I move from PLACE / to PLACE',
       'when I move to a battlefield: draw 1',
-      'Only such moves; `the battlefield I left`, `the location I moved to`.',
+      'Only for such moves; `the battlefield I left`, `the location I moved to`.',
     ],
     [
       'UNIT is chosen [by SPELL]',
@@ -22,12 +22,12 @@ export const EVENT_FORMS: readonly SentenceForm[] = [
     [
       'for each player, the NTH time they EVENT each turn, …',
       'for each player, the first time they hide a card each turn, they predict 1',
-      'Counted for each player apart; `a unit they control dies` is about the controller.',
+      'Counted for each player separately; `a unit they control dies` is about the controller.',
     ],
     [
       'you reduce the might of UNIT [by N or more]',
       'when you reduce the might of an enemy unit: draw 1',
-      'By what gives it less; a limit may leave it as it was.',
+      'By an effect that lowers it; it may stay the same because of a limit.',
     ],
     [
       'EVENT for the NTH time in a turn',
@@ -53,7 +53,7 @@ export const EVENT_FORMS: readonly SentenceForm[] = [
     [
       'you play CARD, or activated ability that costs N or more',
       'when you play a unit, gear, or activated ability that costs 7 or more: draw 1',
-      'What is printed as its cost, however much of it was paid.',
+      'Its printed cost, however much of it was paid.',
     ],
     [
       'PLAYER plays CARD',
@@ -73,7 +73,7 @@ export const EVENT_FORMS: readonly SentenceForm[] = [
     [
       'you draw CARDS with N or more others in hand',
       'when you draw one or more cards with at least 9 others in hand: discard your hand',
-      'Than those drawn at once.',
+      'Other than those drawn at the same time.',
     ],
     ['you gain xp / spend a buff / hide a card', 'when you spend a buff: draw 1', 'And `channel`, `predict`, `score`.'],
     [
@@ -86,7 +86,7 @@ export const EVENT_FORMS: readonly SentenceForm[] = [
     [
       'UNIT survives damage',
       'when I survive damage: draw 1',
-      'Told when units with lethal damage have been killed and it is still there; `is dealt damage and survives` says the same. `I survive a combat`: it ends, and I was in it.',
+      'Triggers when units with lethal damage have been killed and it is still there; `is dealt damage and survives` says the same. `I survive a combat`: it ends, and I was in it.',
     ],
     ['I score', 'when I score: draw 1', 'I conquer or hold.'],
     [
@@ -98,7 +98,7 @@ export const EVENT_FORMS: readonly SentenceForm[] = [
     [
       'I am played / discarded / killed',
       'when I am played, discarded, or killed: draw 1',
-      'What is done to me, by anybody.',
+      'Whatever is done to me, by any player.',
     ],
   ]),
   ...rows('battlefield', [

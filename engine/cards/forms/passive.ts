@@ -12,7 +12,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       'UNITS have KEYWORD',
       'other friendly units here have shield',
-      '`no keywords` takes them all away, `lose KEYWORD` some; `have assault for each THING`.',
+      '`no keywords` removes all, `lose KEYWORD` some; `have assault for each THING`.',
     ],
     [
       "UNITS have KEYWORD if they didn't already",
@@ -30,7 +30,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       'PASSIVE unless CONDITION',
       "I can't be readied unless I'm in your base",
-      'After a single statement, not several; `unless CONDITION, PASSIVE` is of all.',
+      'After a single statement, not several; `unless CONDITION, PASSIVE` applies to all.',
     ],
     [
       'PASSIVE. if CONDITION, they PASSIVE instead',
@@ -41,7 +41,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       'UNITS have the exhaust abilities of THINGS',
       'I have the exhaust abilities of friendly gear, units, and legends',
-      'Activated ones that exhaust what has them, each as a whole.',
+      'Activated abilities that exhaust the object that has them, each as a whole.',
     ],
     [
       'UNITS can be empowered up to N times',
@@ -52,7 +52,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       "I can't be readied during your awaken phase",
       "I can't be readied during your awaken phase",
-      'By spells and abilities it can. `your units` as well.',
+      'Spells and abilities can still. `your units` as well.',
     ],
     [
       "UNITS can't be readied during the awaken phase",
@@ -67,7 +67,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       'while exactly one UNIT is STATE / PLACE, it PASSIVE',
       'while exactly one friendly unit is here, it has +2 might',
-      'That one, and none as soon as they are two.',
+      'That one; none if there are two.',
     ],
     [
       'prevent all damage [enemy] spells or abilities would deal to UNITS',
@@ -83,7 +83,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       "I can't be played on your first turns",
       "I can't be played on your first or second turns",
-      'As many as are named, from the first on.',
+      'As many as are named, in order.',
     ],
     [
       'your deck can have [up to] N legends of different names besides your own',
@@ -98,7 +98,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       'your deck can have any number of cards named NAME',
       'your deck may have any number of cards named Wanderer',
-      'Said of decks; nothing comes of it in play.',
+      'About decks; it has no effect during play.',
     ],
     ["UNITS don't deal combat damage", "stunned units here don't deal combat damage", ''],
     ['UNITS must be assigned combat damage first / last', 'I must be assigned combat damage last', ''],
@@ -107,9 +107,13 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
       "I can't be chosen by enemy spells and abilities",
       "`opponents can't choose UNITS [with spells]` says the same.",
     ],
-    ['UNITS have all tags of THINGS', 'I have all tags of units you control', 'As those have them by now.'],
+    [
+      'UNITS have all tags of THINGS',
+      'I have all tags of units you control',
+      'With the values that those have at that time.',
+    ],
     ['UNITS enter ready / exhausted', 'other friendly units enter ready', '`I enter ready if …`.'],
-    ['I enter in base', 'I enter in base', 'Wherever I am played to.'],
+    ['I enter in base', 'I enter in base', 'Wherever I am played.'],
     ["your damage can't be prevented", "your damage can't be prevented", ''],
     [
       "play me only during PLAYER's turn",
@@ -119,7 +123,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       'my abilities have repeat - COST',
       'my abilities have repeat - discard 1',
-      'Whoever controls them is asked as they trigger.',
+      'Their controller is asked as they trigger.',
     ],
     ['skip your PHASE', 'skip your draw phase', 'The Draw Phase or the Channel Phase, in each of your turns.'],
     [
@@ -135,7 +139,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       '[while COND,] once each turn, you may pay N less to play CARD',
       "while I'm at a battlefield, once each turn, you may pay 1 and 1 any less to play a gear",
-      'Asked each time until it has been used; not where nothing else would pay for the card, which uses it, or where nothing comes of it.',
+      'Asked each time until it has been used; not if nothing else would pay for the card, in which case it is used, or if it makes no difference.',
     ],
     [
       '[while COND,] once each turn, CARD you play enters ready',
@@ -155,7 +159,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       'for each player, the NTH CARD they play [PLACE] [on their turn] costs N less',
       'for each player, the first unit they play here on their turn costs 1 less',
-      'Each player has a first of their own.',
+      'Each player has a separate first one.',
     ],
     [
       'the NTH CARD you play each turn costs N less',
@@ -190,7 +194,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       'any player may pay COST as an additional cost to play any CARD; if they do so, they play it PLACE',
       'any player may pay 2 any as an additional cost to play any Dragon; if they do so, they play it here',
-      'Said with `paying 2 any`; the place is the only one then.',
+      'Used with `paying 2 any`; that is then the only place.',
     ],
     ['you may play me to PLACE', 'you may play me to an open battlefield', ''],
     ['you may play me from your trash for COST', 'you may play me from your trash for 2 calm', ''],
@@ -208,7 +212,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       "I can't be healed in any other way",
       "I can't be healed in any other way",
-      'By nothing but what I say myself: not as a turn ends, either.',
+      'Only by my own text: not even as a turn ends.',
     ],
     ['THINGS add an additional N', 'your Gold add an additional 1', 'Energy, beside what they add.'],
     [
@@ -223,7 +227,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       'THINGS give double their base might bonus',
       'equipment attached to me give double their base might bonus',
-      'What is printed on gear, doubled once, however many say it.',
+      'The printed bonus of gear, doubled once, however many effects double it.',
     ],
     [
       'your KIND effects trigger an additional time',
@@ -234,7 +238,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       'my hold effects are also conquer effects, and conversely',
       'my hold effects are also conquer effects, and conversely',
-      'What is set off by one is by the other.',
+      'What triggers on one triggers on the other.',
     ],
     [
       "ignore this card's cost",
@@ -245,12 +249,12 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       'the first friendly CARD played each turn costs N less',
       'the first friendly gear played each turn costs 1 less',
-      'By each player whom it is friendly to.',
+      'By each player to whom it is friendly.',
     ],
     [
       'UNITS enter with a buff / empowered / with KEYWORD / with +N might',
       'units you play from your trash enter ready and with a buff',
-      'They have it as they enter, and do not come to have it: nothing triggers on that.',
+      'They enter with it rather than gain it: nothing triggers on that.',
     ],
     ['my might is equal to VALUE', 'my might is equal to the number of cards in your trash', 'What it starts from.'],
     ["UNITS can't be dealt combat damage", "while I'm exhausted, I can't be dealt combat damage", ''],
@@ -264,7 +268,7 @@ export const PASSIVE_FORMS: readonly SentenceForm[] = [
     [
       'PLAYERS must pay COST to move one or more units to PLACE',
       'opponents must pay 1 any to move one or more units here',
-      'Once for all that move together.',
+      'Once for all units that move together.',
     ],
     [
       'PLAYERS must pay COST for each unit beyond the first that they move to PLACE',

@@ -8,7 +8,7 @@ export const PASSIVE_FORMS_OF_PLACES: readonly SentenceForm[] = rows('battlefiel
   [
     'if a card would be put into your trash from anywhere but your deck, banish it instead',
     'if a card would be put into your trash from anywhere but your deck, banish it instead',
-    'What would be killed or discarded is neither.',
+    'What would be killed or discarded is then neither.',
   ],
   ['you may play CARDS from your trash', 'you may play units from your trash', 'For what they cost.'],
   [
@@ -22,11 +22,11 @@ export const PASSIVE_FORMS_OF_PLACES: readonly SentenceForm[] = rows('battlefiel
     'From then on, for what they cost, whoever owns them; `but only once each turn`.',
   ],
   ['you can hide cards ignoring costs', 'you can hide cards ignoring costs', '`this turn` after it, of spells.'],
-  ['you may hide an additional card here', 'you may hide an additional card here', 'One facedown card more there.'],
+  ['you may hide an additional card here', 'you may hide an additional card here', 'One more facedown card there.'],
   [
     'while you or an ally controls this battlefield, that player may hide an additional card here',
     'while you or an ally controls this battlefield, that player may hide an additional card here',
-    'Whoever of them controls it may, whoever controls this.',
+    'The player who controls it may, whoever controls this.',
   ],
   [
     'PLAYERS ignore KEYWORD while paying for spells and abilities choosing THING',
@@ -41,7 +41,7 @@ export const PASSIVE_FORMS_OF_PLACES: readonly SentenceForm[] = rows('battlefiel
   [
     "UNITS don't ready during their controller's awaken phase",
     "units here don't ready during their controller's awaken phase",
-    'By spells and abilities they do.',
+    'Spells and abilities still do.',
   ],
   ['during showdowns here, PASSIVE', 'during showdowns here, cards with reaction cost 1 any more', ''],
   [
@@ -52,7 +52,7 @@ export const PASSIVE_FORMS_OF_PLACES: readonly SentenceForm[] = rows('battlefiel
   [
     'PASSIVE, and PASSIVE',
     'friendly units have +1 might and enemy units have -1 might',
-    'A condition in front is of both.',
+    'A condition in front applies to both.',
   ],
   ['increase the victory score by N', 'increase the victory score by 1', ''],
 ]);

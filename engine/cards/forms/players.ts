@@ -12,19 +12,19 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     [
       'recycle N from your trash / hand',
       'recycle 3 from your trash',
-      'Whoever does it chooses; `recycle UNIT` or `recycle the rest` puts named cards under the deck.',
+      'The player who does it chooses; `recycle UNIT` or `recycle the rest` puts named cards under the deck.',
     ],
     ['channel N runes [exhausted]', 'channel 2 runes exhausted', ''],
     ['add RESOURCES', 'add 2, 1 any', 'Energy is a plain number, Power a number and its domain.'],
     [
       'add RESOURCES. use only to PURPOSE',
       'add 1 any. use only to play gear or use gear abilities',
-      'Paid with for nothing else: play CARDS, use THING abilities, or both.',
+      'Can pay only for that: play CARDS, use THING abilities, or both.',
     ],
     [
       'add RESOURCES. spend this energy only during showdowns',
       'add 1. spend this energy only during showdowns',
-      'On anything, at no other time.',
+      'For anything, but at no other time.',
     ],
     ['gain N points / xp', 'gain 1 point', '`score 1 point` says the same; `lose N points / xp`, `spend N xp`.'],
     ['predict [N]', 'predict 2', '`predict equal to its power cost`.'],
@@ -37,7 +37,7 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     [
       "reveal the top card of each player's deck. draw yours if none costs less",
       "reveal the top card of each player's deck. draw yours if none costs less. recycle the rest",
-      'Less Energy; as little as another is little enough.',
+      'Less Energy; as little as another is enough.',
     ],
     [
       'reveal cards from your deck until you reveal CARD',
@@ -63,7 +63,7 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     [
       'you may play THING from your hand this turn, ignoring its [energy] cost',
       'draw 1. you may play a gear from your hand this turn, ignoring its energy cost',
-      'One, when its player likes; `paying N` plays it at its own cost, and keeps the permission.',
+      'One, whenever its player likes; `paying N` plays it at its own cost, and keeps the permission.',
     ],
     [
       'banish …. you may play it this turn',
@@ -84,7 +84,7 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     [
       'banish UNITS. for each, its owner plays that unit',
       'banish two friendly units. for each, its owner plays that unit to the same location or to their base',
-      'One after the other, in an order of yours.',
+      'One after the other, in an order that you choose.',
     ],
     [
       'PLAYER does EFFECT',
@@ -108,12 +108,12 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     [
       "EFFECT. if you do, EFFECT [. if you don't, EFFECT]",
       "you may kill a gear. if you do, draw 2. if you don't, draw 1",
-      "Only if the one before was carried out, or was not; `otherwise` and `if you can't` say the same.",
+      "Only if the previous one was carried out, or was not; `otherwise` and `if you can't` say the same.",
     ],
     [
       "EFFECT. if you can't, EFFECT",
       "move a friendly unit to base. if you can't, draw 1",
-      "Only if the one before was not carried out; `if you don't` after a `you may`.",
+      "Only if the previous one was not carried out; `if you don't` after a `you may`.",
     ],
     [
       'if CONDITION, EFFECT [. otherwise, EFFECT]',
@@ -121,11 +121,7 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
       '`EFFECT if CONDITION` as well, and `unless`.',
     ],
     ['EFFECT. if CONDITION, EFFECT instead', "deal 2 to an enemy unit. if it's defending, deal 3 to it instead", ''],
-    [
-      'EFFECT. legion: EFFECT instead',
-      'draw 1. legion: draw 2 instead',
-      '`level N:` as well. On a line of its own, too.',
-    ],
+    ['EFFECT. legion: EFFECT instead', 'draw 1. legion: draw 2 instead', 'Also `level N:`, and on a separate line.'],
     ['for each THING, EFFECT', 'for each friendly unit, draw 1', 'After an amount: `draw 1 for each …`.'],
     [
       'choose one: EFFECT / EFFECT',
@@ -155,7 +151,7 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     [
       'choose THING. if CONDITION, choose THING instead',
       'choose an enemy unit with 3 might or less. if you control a Poro, choose any enemy unit instead. stun it',
-      'One choice; `if you paid the additional cost` goes by what is paid for this.',
+      'One choice; `if you paid the additional cost` is about what is paid for this.',
     ],
     [
       'each player chooses THINGS. recycle the rest',
@@ -186,7 +182,7 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     [
       'banish CARD. when EVENT, EFFECT',
       'banish a unit. when you conquer, return it to hand',
-      'For as long as the card is banished; EFFECT has to speak of it.',
+      'For as long as the card is banished; EFFECT has to refer to it.',
     ],
     [
       'the next N times EVENT this turn, EFFECT',
@@ -215,7 +211,7 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
       'ready a friendly unit. at the end of this turn, draw 1',
       'Or after the effect; `at the start of your next main phase` as well.',
     ],
-    ['PASSIVE this turn', 'friendly units enter ready this turn', 'A passive sentence in force for a while.'],
+    ['PASSIVE this turn', 'friendly units enter ready this turn', 'A passive sentence that lasts for a while.'],
     [
       'your next CARD this turn may be played to PLACE. when you play it, EFFECT',
       'your next unit this turn may be played to an open battlefield. when you play it, ready it',
@@ -253,7 +249,7 @@ export const PLAYER_FORMS: readonly SentenceForm[] = [
     [
       'look at a facedown card',
       'when I attack: look at all facedown cards here',
-      '`all facedown cards opponents control` as well; `you can look at their facedown cards this turn`, of a player spoken of.',
+      '`all facedown cards opponents control` as well; `you can look at their facedown cards this turn`, of a player mentioned before.',
     ],
   ]),
 ];

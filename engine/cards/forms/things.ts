@@ -5,12 +5,12 @@ export const THING_FORMS: readonly SentenceForm[] = rows('spell', [
   [
     'a / another / two / up to two / any number of THINGS',
     'ready up to two friendly units',
-    'Chosen: targets, where the rules make them so.',
+    'Chosen; targets, if the rules make them targets.',
   ],
   [
     'all / each THINGS, or the bare plural',
     'deal 1 to all enemy units at battlefields',
-    'Everything that it means, as it resolves.',
+    'All that match, as it resolves.',
   ],
   ['all THINGS at a battlefield', 'deal 3 to all enemy units at a battlefield', 'One battlefield, which is chosen.'],
   ['friendly / enemy / your THING', 'buff a friendly unit', '`you control` after it says `your`.'],
@@ -28,7 +28,7 @@ export const THING_FORMS: readonly SentenceForm[] = rows('spell', [
   [
     "THING that hasn't VERB this turn",
     "ready a unit that hasn't moved this turn",
-    '`you have stunned this turn`, `that an opponent has played this turn`: what somebody did to it.',
+    '`you have stunned this turn`, `that an opponent has played this turn`: what a player did to it.',
   ],
   ['TAG', 'buff a Poro you control', 'With a capital. `Bird, Cat, or Dog`; `non-Recruit unit`.'],
   [
@@ -52,14 +52,14 @@ export const THING_FORMS: readonly SentenceForm[] = rows('spell', [
   [
     'THINGS that share a tag / with different names',
     'buff two friendly units that share a tag',
-    'One tag that all of them have; no two of them of the same name.',
+    'One tag that all of them have; no two with the same name.',
   ],
   [
     'SPELL that chooses THING',
     'counter an enemy spell that chooses a friendly unit',
     '`and no other friendly unit`; `choosing THING`; `two or more THINGS`.',
   ],
-  ['it / them / that THING / the killed unit', 'stun an enemy unit. move it to its base', 'What was spoken of last.'],
+  ['it / them / that THING / the killed unit', 'stun an enemy unit. move it to its base', 'What was mentioned last.'],
   ['its controller / its owner', 'kill a unit. its controller draws 2', ''],
   [
     'THING done to this way',
@@ -141,7 +141,7 @@ export const THING_FORMS: readonly SentenceForm[] = rows('spell', [
   [
     'VALUE for each domain / tag / different energy cost among THINGS',
     'draw 1 for each domain among your runes',
-    'Each of them once; `you control runes of three or more domains` asks for so many.',
+    'Each counted once; `you control runes of three or more domains` requires that many.',
   ],
   [
     'the difference between VALUE and VALUE',
@@ -156,7 +156,7 @@ export const THING_FORMS: readonly SentenceForm[] = rows('spell', [
   [
     'VALUE of each of several',
     'give each friendly unit +1 might this turn for each equipment attached to it',
-    'Reckoned for each of them: `its` and `it` are that one.',
+    'Worked out for each of them: `its` and `it` refer to that one.',
   ],
   ['half / twice VALUE', 'draw half the number of friendly units, rounded down', ''],
 ]);

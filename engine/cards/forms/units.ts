@@ -66,7 +66,7 @@ export const UNIT_FORMS: readonly SentenceForm[] = rows('spell', [
   [
     'SPELL gets flow equal to its cost [this turn]',
     'a spell in your trash gets flow equal to its cost this turn',
-    'It may be played from there for what it costs, and is banished then.',
+    'It may be played from there for its cost, and is then banished.',
   ],
   [
     'give UNIT KEYWORD [this turn]',
@@ -97,7 +97,7 @@ export const UNIT_FORMS: readonly SentenceForm[] = rows('spell', [
   [
     'its base might becomes N [this turn]',
     'choose an enemy unit. its base might becomes 4 this turn',
-    'The same, and so does `its might becomes N`.',
+    'Also `its might becomes N`.',
   ],
   [
     'increase the might of UNIT to VALUE [this turn]',
@@ -136,7 +136,7 @@ export const UNIT_FORMS: readonly SentenceForm[] = rows('spell', [
   [
     'GEAR is a unit gear, with its energy cost as its might, until you choose another with me',
     'choose a friendly gear. it is a unit gear, with its energy cost as its might, until you choose another with me',
-    'It is both, and what chooses another one ends it.',
+    'It is both, until another one is chosen.',
   ],
   [
     "copy UNIT's text to my effect text while this is attached",

@@ -43,12 +43,12 @@ export const WHOLE: readonly SentenceForm[] = [
     [
       'COST: EFFECT. use this only CONDITION',
       "exhaust me: draw 1. use this only while I'm at a battlefield",
-      'Elsewhere or at other times it cannot be activated.',
+      'It cannot be activated elsewhere or at other times.',
     ],
     [
       'COST: EFFECT. during their turn, any player can use this [once]',
       '1 any: draw 1. during their turn, any player can use this once',
-      'Whether or not they control what has it.',
+      'Whether or not they control the object.',
     ],
     [
       'COST: EFFECT. this ability costs N less for each THING',
@@ -102,7 +102,7 @@ export const WHOLE: readonly SentenceForm[] = [
     [
       'if CONDITION at the start of your PHASE, EFFECT',
       'if you control a Poro at the start of your beginning phase, draw 1',
-      'Triggers then, if that is so.',
+      'Triggers at that time, if the condition is met.',
     ],
     [
       'my equip costs energy less by the might of the unit you choose',

@@ -1,12 +1,12 @@
 /**
- * Readings that are understood to the end and may yet be wrong: a pasted line is nobody's own words, so in doubt it is
- * refused. Each row is a kind of phrase, never a card.
+ * Sentences that are understood completely but perhaps wrongly. Nobody wrote a pasted line for this parser, so in case of
+ * doubt it is refused. Each row is a kind of phrase, never a card.
  */
 import type { Ability } from '../../game/state/cards/ability.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import { readOver } from './evidence.ts';
 
-/** Why the reading of a printed line is not to be trusted; undefined where nothing speaks against it. */
+/** Why the reading of a printed line may be wrong; undefined if there is no reason for doubt. */
 export const doubtAbout = (print: string, abilities: readonly Ability[]): string | undefined =>
   WORDS.find(([words]) => words.test(print))?.[1] ??
   abilities.map(each => doubtIn(each, 'any number')).find(each => each !== undefined) ??
@@ -15,22 +15,22 @@ export const doubtAbout = (print: string, abilities: readonly Ability[]): string
 const unaccounted = (said: string | undefined): string | undefined =>
   said === undefined
     ? undefined
-    : `What was understood accounts for nothing by "${said}": say that in another way, or in a sentence of its own.`;
+    : `Nothing in the reading accounts for "${said}": write that in other words, or in a separate sentence.`;
 
 const WORDS: readonly (readonly [words: RegExp, why: string])[] = [
   [
     /\bif (?!they\b)[^,.]*\b(?:units|gear|cards|runes)\b[^,.]*, they\b|^(?!.*\b(?:player|opponent)\b).*\bif they\b[^,.]*\b(?:units|gear|cards|runes)\b[^,.]*, they\b/iu,
-    'It is not clear whom "they" means: what the condition counts, or what was chosen before. Say it: "give each unit you control there …".',
+    'It is not clear what "they" refers to: what the condition counts, or what was chosen before. Name it: "give each unit you control there …".',
   ],
-  [/\bwhen (?:you|they) do\b/iu, 'What happens "when you do" triggers anew: say "do this: …" after the effect.'],
-  [/\bto pay for this ability\b/iu, 'What was paid with is called by what was done to it: "the exhausted unit".'],
+  [/\bwhen (?:you|they) do\b/iu, '"When you do" is a new trigger: write "do this: …" after the effect.'],
+  [/\bto pay for this ability\b/iu, 'Refer to what was used to pay by what was done to it: "the exhausted unit".'],
 ];
 
 type Part = Readonly<Record<string, unknown>>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How many cards were looked at before: of a single one, all of those looked at is that one. */
+/** How many cards were looked at before: if only one was, “all of those looked at” is that card. */
 type Looked = 'one card' | 'any number';
 
 const doubtIn = (part: unknown, looked: Looked): string | undefined => {
@@ -42,11 +42,11 @@ const doubtIn = (part: unknown, looked: Looked): string | undefined => {
   return DOUBTS.find(([matches]) => matches(part, looked))?.[1] ?? doubtIn(Object.values(part), looked);
 };
 
-/** What in the parts of an ability is likelier to be a misreading than meant. */
+/** Parts of abilities that are more likely to be a misreading than what was meant. */
 const DOUBTS: readonly (readonly [matches: (part: Part, looked: Looked) => boolean, why: string])[] = [
   [
     ({ do: does, split, to }) => does === 'deal' && split === true && isPart(to) && to.kind === 'all',
-    'Damage is split among units that are chosen: say "split among any number of …".',
+    'Damage can only be split among chosen units: write "split among any number of …".',
   ],
   [
     ({ do: does, what }, looked) =>
@@ -58,19 +58,19 @@ const DOUBTS: readonly (readonly [matches: (part: Part, looked: Looked) => boole
           isPart(what.filter) &&
           what.filter.where === undefined &&
           what.filter.by === undefined)),
-    'Say from where it is played: "from your hand", "from your trash".',
+    'Write where it is played from: "from your hand", "from your trash".',
   ],
   [
     ({ kind, effects }) =>
       kind === 'static' &&
       Array.isArray(effects) &&
       effects.some(each => isPart(each) && isPart(each.to) && each.to.kind === 'it'),
-    'A passive sentence is in force all the time, and "it" is nothing that was chosen: say "each such unit has …".',
+    'A passive sentence always applies and chooses nothing, so "it" refers to nothing: write "each such unit has …".',
   ],
   [
     ({ kind, when }) =>
       kind === 'static' && isPart(when) && when.is === 'fits' && isPart(when.what) && when.what.kind === 'it',
-    'It is not clear what "it" or "they" is in the condition: nothing was spoken of before. Say "while you control a unit that is …".',
+    'It is not clear what "it" or "they" refers to in the condition: nothing was mentioned before. Write "while you control a unit that is …".',
   ],
   [
     ({ kind, event, additional }) =>
@@ -79,34 +79,34 @@ const DOUBTS: readonly (readonly [matches: (part: Part, looked: Looked) => boole
       isPart(event) &&
       isPart(event.what) &&
       event.what.kind === 'it',
-    'It is not clear what "it" is: nothing that was spoken of before is there by then.',
+    'It is not clear what "it" refers to: nothing mentioned before exists by then.',
   ],
   [
     ({ kind, additional, instructions }) =>
       kind === 'replacement' && additional === undefined && Array.isArray(instructions) && speaksOfOther(instructions),
-    'It is not clear what "it" is: what this would happen to, or what was chosen since. Say "that enemy unit", or do it in the first sentence.',
+    'It is not clear what "it" refers to: what this would happen to, or what was chosen since. Write "that enemy unit", or put the effect into the first sentence.',
   ],
   [
     ({ do: does, when, instructions }) =>
       does === 'if' && saysThisWay(when) && Array.isArray(instructions) && reckonsWithItself(instructions[0]),
-    'It is not clear whose amount "its" is: that of what the condition speaks of, or of what it is given to.',
+    'It is not clear what "its" refers to: what the condition mentions, or what receives the effect.',
   ],
   [
     (part, sawOne) => sawOne && part.do === 'give might' && reckonsWithItself(part) && isOfCost(part.amount),
-    'It is not clear whose cost is meant, that of the card revealed or of what Might is given to: say the amount first.',
+    'It is not clear whose cost is meant: that of the revealed card, or of the unit that gets the Might. Write the amount first.',
   ],
   [
     ({ instructions }) => Array.isArray(instructions) && speaksOfPermitted(instructions),
-    'It is not clear what "it" is: what may be played has not been played yet.',
+    'It is not clear what "it" refers to: the card that may be played has not been played yet.',
   ],
   [
     ({ do: does, instructions }) =>
       does === 'may' && Array.isArray(instructions) && isPart(instructions[0]) && instructions[0].until === 'once',
-    'It is not clear when it is decided: say "at end of turn, you may …", or do it at once.',
+    'It is not clear when this is decided: write "at end of turn, you may …", or have it done at once.',
   ],
   [
     part => part.kind === 'static' && saysThisWay(part),
-    'A passive sentence does nothing, and "this way" speaks of what was done: say what is counted.',
+    'A passive sentence performs no action, so "this way" refers to nothing: write what is counted.',
   ],
   [
     ({ kind, what, among }) =>
@@ -118,7 +118,7 @@ const DOUBTS: readonly (readonly [matches: (part: Part, looked: Looked) => boole
       what.where === undefined &&
       what.by === undefined &&
       !(Array.isArray(what.is) && what.is.includes('facedown')),
-    'It is not clear which cards are counted: say "revealed this way", or where they are.',
+    'It is not clear which cards are counted: write "revealed this way", or where they are.',
   ],
   [
     ({ kind, of }) =>
@@ -126,21 +126,21 @@ const DOUBTS: readonly (readonly [matches: (part: Part, looked: Looked) => boole
       Array.isArray(of) &&
       of.some(each => isPart(each) && each.among !== undefined) &&
       of.some(each => isPart(each) && each.among === undefined),
-    'It is not clear whether "them" are the cards looked at, or what was chosen besides: say which.',
+    'It is not clear whether "them" refers to the cards looked at or to what was also chosen: write which.',
   ],
   [
     ({ kind, instructions, when }) =>
       (kind === 'triggered' || kind === 'activated') &&
       ((Array.isArray(instructions) && pointsBack(instructions[0])) || saysIt(when)),
-    'It is not clear what "it" or "the same" points back to: nothing was chosen before. Say "me", "this" or "there".',
+    'It is not clear what "it" or "the same" refers to: nothing was chosen before. Write "me", "this" or "there".',
   ],
 ];
 
-/** "It" by itself, in a condition that is looked at before anything is done. */
+/** "It" by itself, in a condition that is checked before anything is done. */
 const saysIt = (part: unknown): boolean =>
   Array.isArray(part) ? part.some(saysIt) : isPart(part) && (part.kind === 'it' || Object.values(part).some(saysIt));
 
-/** What was permitted has not been played yet: what follows speaks of nothing. */
+/** What was permitted has not been played yet, so a following “it” refers to nothing. */
 const speaksOfPermitted = (instructions: readonly unknown[]): boolean =>
   instructions.some((each, at) => {
     const next = instructions[at + 1];
@@ -154,7 +154,7 @@ const speaksOfPermitted = (instructions: readonly unknown[]): boolean =>
     );
   });
 
-/** `deal its Might to an enemy unit. then recall it`: of what the event is about, and then of what was chosen for the first. */
+/** `deal its Might to an enemy unit. then recall it`: first about the event's object, then about what was chosen in the first instruction. */
 const speaksOfOther = ([first, ...more]: readonly unknown[]): boolean => {
   const chosen = isPart(first) && isPart(first.to) && first.to.kind === 'chosen' ? first.to.slot : undefined;
   return (
@@ -164,7 +164,7 @@ const speaksOfOther = ([first, ...more]: readonly unknown[]): boolean => {
   );
 };
 
-/** `give a unit -Might equal to its Might`: of the one that it is given to. */
+/** `give a unit -Might equal to its Might`: the Might of the unit that it is given to. */
 const reckonsWithItself = (first: unknown): boolean =>
   isPart(first) &&
   isPart(first.to) &&
@@ -183,7 +183,7 @@ const saysThisWay = (part: unknown): boolean =>
       part.kind !== 'activated' &&
       ((typeof part.by === 'string' && part.by.endsWith('this way')) || Object.values(part).some(saysThisWay));
 
-/** Whether an instruction that is the first speaks of what "the one before it" acted on. */
+/** Whether a first instruction refers to what a previous instruction acted on. */
 const pointsBack = (first: unknown): boolean =>
   isPart(first) &&
   [first.what, first.to, first.of].some(

@@ -43,7 +43,7 @@ export const readLine = (
     ? whole
     : {
         ...whole,
-        message: `Each part is understood by itself: if "${second}" is an ability of its own, put it on a line of its own.`,
+        message: `Each part is understood separately: if "${second}" is a separate ability, put it on a separate line.`,
       };
 };
 
@@ -138,7 +138,7 @@ export const unreadAfter = (print: string): PastedLine =>
 export const leftOut = (print: string): PastedLine =>
   unread(
     print,
-    `A card has at most ${BOUNDS.printLines} lines of text here. This one is not read, and those below it are left out: paste one card at a time.`,
+    `A card has at most ${BOUNDS.printLines} lines of text here. This line and those below it are not read: paste one card at a time.`,
   );
 
 const unread = (print: string, message: string): PastedLine => ({
@@ -157,6 +157,6 @@ const notAnAbility = (print: string): PastedLine => {
     print,
     keywordNamed(word.toLowerCase())?.takesCost === true
       ? `Which cost is meant is not clear: write it in symbols, as in "[${word}] [3][Y]" for 3 Energy and 1 Power of order.`
-      : `This is no ability. What a card is, such as "Might: 2", is given above its text, and keywords are written in brackets: "[Tank]".`,
+      : `This is not an ability. Attributes of a card, such as "Might: 2", go above its text, and keywords in brackets: "[Tank]".`,
   );
 };

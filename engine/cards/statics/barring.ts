@@ -89,7 +89,7 @@ export const things = (p: Parser, what: Selector): Effects => {
 };
 
 const NO_SUCH_BAN =
-  'A unit attacks or defends by being where a combat is, and it is players who conquer and hold: no rule says what it means that a unit can\'t. Say "can\'t move to battlefields", "can\'t deal combat damage" or "players can\'t conquer here".';
+  'Units attack and defend by being where a combat is, and players conquer and hold: no rule says what it means that a unit can\'t. Write "can\'t move to battlefields", "can\'t deal combat damage" or "players can\'t conquer here".';
 
 const cannot = (what: Selector, act: Cannot['act'], by: Doer | null): Cannot => ({
   gives: 'cannot',

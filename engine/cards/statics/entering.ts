@@ -107,7 +107,7 @@ export const havingAsPlayed = (p: Parser): Effects => {
 const OF_PLAY: ReadonlySet<string> = new Set(['vision', 'weaponmaster']);
 
 const NOT_SAID =
-  'It is not clear whether units that were played before have it: say "your units have …", or "units you play enter with …".';
+  'It is not clear whether units that were already played have it: write "your units have …", or "units you play enter with …".';
 
 /** `when you play a unit from your trash, it enters ready`: how it does is said of the play itself. */
 export const entersAsPlayed = (p: Parser): Effects => {

@@ -114,7 +114,7 @@ const effectTextOf = ({ print, modifiers }: GameObject): readonly Ability[] => {
 const isLostWithKeyword = (o: GameObject, ability: Ability, at = -1): boolean => {
   if (o.modifiers.length === 0) return false;
   const keyword = keywordOfAbility(ability);
-  return keyword !== null && o.modifiers.some((m, i) => losesKeyword(m, keyword) && (i > at || m.later === 'are lost'));
+  return keyword !== null && o.modifiers.some((m, i) => losesKeyword(m, keyword) && (i > at || m.later === 'lost'));
 };
 
 /** Whether an effect in force takes a keyword away from the object. */
@@ -216,7 +216,7 @@ export const firstUnmet = (state: State, instance: DependentInstance): Dependent
   const unmet = instance.on.find(on => !isMet(state, on, instance));
   if (unmet !== undefined) return unmet;
   const inside = ability?.kind === 'activated' ? ability.behindCost : undefined;
-  if (inside === undefined || state.behaviours.keywordBehindCost === 'what it does') return null;
+  if (inside === undefined || state.behaviours.keywordBehindCost === 'the effect') return null;
   return isMet(state, inside, instance) ? null : inside;
 };
 

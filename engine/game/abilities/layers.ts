@@ -118,7 +118,7 @@ export const keywordUnder = (traits: Traits | null, u: GameObject, name: string)
   for (const m of u.modifiers) {
     if (m.kind === 'keyword' && m.keyword.name === name) sum += m.keyword.value;
     else if (losesKeyword(m, name)) {
-      if (m.later === 'are lost') return 0;
+      if (m.later === 'lost') return 0;
       sum = 0;
       isLost = true;
     }

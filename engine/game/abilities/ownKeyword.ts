@@ -27,7 +27,7 @@ export const isOfAny = (abilities: readonly AbilityInstance[], name: string): bo
 
 /** `keyword.hidden.facedown-apart`: what lies facedown is no card with Hidden, where the edition says so. */
 export const hidesItsHidden = ({ behaviours }: State, { zone }: GameObject, name: string): boolean =>
-  name === 'hidden' && zone.kind === 'facedown' && behaviours.facedownCards === 'are without Hidden';
+  name === 'hidden' && zone.kind === 'facedown' && behaviours.facedownCards === 'without Hidden';
 
 /** Facedown, or played from there. */
 const isFromFacedown = (state: State, o: GameObject): boolean =>

@@ -10,7 +10,7 @@ type BorneTrigger = AbilityInstance & { readonly ability: Triggered };
 
 /** Whether an ability from this source is that of whom it lets choose, and not its place's controller's (`control.abilities.indicated`). */
 export const isTheirsToChoose = ({ behaviours }: State, source: Source): boolean =>
-  source.kind === 'battlefield' && behaviours.placeAbilities === 'whom it lets choose';
+  source.kind === 'battlefield' && behaviours.placeAbilities === 'the player it lets choose';
 
 /**
  * `control.abilities.you`: whether what it begins with, a "you may" or a cost, is for "you" where nobody is meant: then nobody is asked,

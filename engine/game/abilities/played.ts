@@ -38,7 +38,7 @@ export const hasPlayedForLegion = (
   asking: Ability | null,
 ): boolean => {
   const { legionAsks, legionCounts } = state.behaviours;
-  const itself = legionCounts === 'itself, but for play effects' && asking !== null && !isPlayEffect(asking);
+  const itself = legionCounts === 'also itself, except for play effects' && asking !== null && !isPlayEffect(asking);
   return cardsPlayed(state, who, legionAsks).some(e => itself || e.memo?.id !== me);
 };
 

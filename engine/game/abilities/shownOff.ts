@@ -66,14 +66,14 @@ const isFinalizedByAnother = ({ state, controller, item }: Context): boolean =>
 
 /** Whether all of it is such a thing; null where it is read as it is by then, as anything else. */
 export const areShownSo = (c: Context, what: ShownSelector, filter: Filter): boolean | null => {
-  if (c.state.behaviours.shownOffIsRead === 'as it is by then') return null;
+  if (c.state.behaviours.shownOffIsRead === 'those it has by then') return null;
   const shown = shownOff(c, what);
   return shown.length > 0 && shown.every(each => fitsAsShown(c, each, filter));
 };
 
 /** The objects to measure; null where they are measured as anything else. */
 export const shownToMeasure = (c: Context, what: Selector): readonly GameObject[] | null =>
-  what.kind === 'shown off' && c.state.behaviours.shownOffIsRead === 'as it was shown off'
+  what.kind === 'shown off' && c.state.behaviours.shownOffIsRead === 'those it had as it was shown off'
     ? shownOff(c, what).map(({ memo }) => memo)
     : null;
 

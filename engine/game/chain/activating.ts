@@ -42,7 +42,7 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
 const offBoard = ({ id, name, zone: { kind } }: GameObject): Refusal => ({
   code: 'play/no-ability',
   rules: ['ability.activated.board', 'ability.activated'],
-  message: `${name} ${WHERE[kind] ?? 'is not on the board'}: its abilities are activated while it is on the board.`,
+  message: `${name} ${WHERE[kind] ?? 'is not on the board'}: its abilities can be activated only while it is on the board.`,
   units: [id],
 });
 

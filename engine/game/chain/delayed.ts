@@ -35,7 +35,7 @@ export const enqueueReflexive = (play: Play, frame: EffectFrame, instructions: r
   enqueue(play, item, 'trigger');
   step(play)?.tell(
     'ability.reflexive.chain',
-    `${frame.name} has ${player(play.state, frame.controller).name} do something more, which is a separate ability on the chain.`,
+    `${frame.name} has ${player(play.state, frame.controller).name} do more, as a separate ability on the chain.`,
     { players: [frame.controller] },
   );
 };
@@ -120,7 +120,7 @@ const LASTING: Readonly<Record<Lasting | 'once' | 'linked' | UntilCleanup, strin
   ...LASTING_TOLD,
   once: ' for one use',
   'the next cleanup': ' until the next cleanup',
-  linked: ' as long as what it speaks of stays where it is',
+  linked: ' as long as what it refers to stays where it is',
 };
 
 /** `play.referent.condition.delayed`, `play.referent.condition.linked`: what a delayed trigger speaks of is what it was when that came about; of the place where its maker was set off, that one. */

@@ -105,7 +105,7 @@ const againstPrice = (
   const prices = (): readonly string[] => hidePrices(state, who).map(price => priceText(price));
   const message = (): string =>
     cost === null
-      ? `${name} can be hidden for ${prices().join(' or for ')}, and for no other price.`
+      ? `${name} can be hidden only for ${prices().join(' or for ')}.`
       : `Hiding costs ${priceText(cost)}, which ${player(state, who).name} cannot pay.`;
   return reasons.add(() => ({
     code: 'play/cost',
@@ -138,7 +138,8 @@ const againstHidingCard = (state: State, who: PlayerId, o: GameObject, name: str
     because(
       'play/timing',
       ['hide.discretionary', 'action.discretionary.when', 'keyword.hidden.meaning', 'hide'],
-      () => `${name} hides cards in ${name}'s own turn, with priority, while there is no chain and no showdown.`,
+      () =>
+        `${name} can hide cards only in ${name}'s own turn, with priority, while there is no chain and no showdown.`,
     )
   );
 };
@@ -179,8 +180,8 @@ const againstHidingAt = (state: State, who: PlayerId, o: GameObject, at: Battlef
     there >= room &&
     because(['keyword.hidden.meaning', 'zone.facedown.one'], () =>
       room === 1
-        ? `A card is hidden at ${place.name} already.`
-        : `${there} cards are hidden at ${place.name} already, and ${room} may be.`,
+        ? `A card is already hidden at ${place.name}.`
+        : `${there} cards are already hidden at ${place.name}, which has room for ${room}.`,
     )
   )
     return true;

@@ -66,7 +66,7 @@ const noMode = ({ name, instructions }: ChainItem, said: string): string => {
   const labelsOf = (some: typeof choices): readonly string[] =>
     flatMapped(some, i => i.modes.map(({ label }) => label));
   if (modeCalled(labelsOf(choices.filter(isInline)), said) >= 0)
-    return `Whether ${name} does "${said}" is chosen as it resolves, on a line of its own.`;
+    return `Whether ${name} does "${said}" is chosen as it resolves, on a separate line.`;
   const labels = labelsOf(choices.filter(i => !isInline(i)));
   const has = labels.length === 0 ? '' : `; it has ${firstNames(labels.map(label => `"${label}"`)).join(', ')}`;
   return `${name} has no mode "${said}" to choose${has}.`;
@@ -78,13 +78,13 @@ const isInline = ({ inline }: { readonly inline?: boolean }): boolean => inline 
 const laterChoices = (play: Play, item: ChainItem): string =>
   item.kind !== 'card' || itemCard(play.state, item)?.type === 'spell'
     ? ''
-    : '; what its abilities choose is chosen once they trigger, on a line of its own';
+    : '; the choices of its abilities are made once they trigger, on a separate line';
 
 const nothingLeft = (play: Play, item: ChainItem, made: readonly ChoiceMade[], left: DeclaredChoice): string => {
   if (left.kind === 'words') return noMode(item, left.text);
   if (left.kind === 'amount')
-    return `${item.name} does not choose ${left.amount}: it makes no choice of several as it is played, or has made it already.`;
-  const why = made.length > 0 ? 'it has already made all the choices that it makes' : 'it chooses nothing of that kind';
+    return `${item.name} does not choose ${left.amount}: it has no modes to choose as it is played, or has already chosen.`;
+  const why = made.length > 0 ? 'it has already made all its choices' : 'it chooses nothing of that kind';
   return `${item.name} does not choose ${nameOfRef(play.state, left.ref)}: ${why} as it is played${laterChoices(play, item)}.`;
 };
 

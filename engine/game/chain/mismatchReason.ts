@@ -56,10 +56,13 @@ const objectMeant = (c: Context, r: Ref): GameObject | null => {
   return source?.kind === 'object' ? (c.state.objects[source.id] ?? null) : null;
 };
 
+/** `a unit`; gear has no article. */
+const withArticle = (type: string): string => (type === 'gear' ? type : `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`);
+
 type Reason = (c: Context, o: GameObject | null, f: Filter) => string | null;
 
 const REASONS: Readonly<Record<Word, Reason>> = {
-  types: (_c, _o, f) => `it is no ${listed(f.types, 'or')}`,
+  types: (_c, _o, f) => `it is not ${listed(f.types.map(withArticle), 'or')}`,
   where: (c, o, f) => (o === null || !fits(c, refOf(o), onlyTypes(f)) ? null : `it is ${placeOf(c, o, f)}${asked(f)}`),
   side: (c, _o, { side }) =>
     side === 'yours'

@@ -41,7 +41,7 @@ export const noSuchAbility = (
     return none(`${NONE}: ${asks}`, [rule, ...ABILITIES]);
   }
   if (bearer === null) return none(NONE, ABILITIES);
-  const why = `it is attached to ${bearer.name}, and what is attached has no text of its own`;
+  const why = `it is attached to ${bearer.name}, and an attached card has no active text`;
   return none(`${NONE}: ${why}`, [...ABILITIES, 'attachment.attached.rules-text', 'card.text.attached']);
 };
 
@@ -63,11 +63,11 @@ const conditionOf = (state: State, on: Dependent['on']): readonly [Concept, stri
   switch (on.keyword) {
     case 'legion': {
       const done = state.behaviours.legionAsks === 'finalized' ? 'finalised' : 'played';
-      return ['keyword.legion', `Legion asks for another card that its player has ${done} this turn`];
+      return ['keyword.legion', `Legion needs another card that its player has ${done} this turn`];
     }
     case 'level':
-      return ['keyword.level', `Level ${on.level} asks for ${on.level} XP`];
+      return ['keyword.level', `Level ${on.level} needs ${on.level} XP`];
     case 'empowered':
-      return ['keyword.empowered', 'Empowered asks for it to be empowered'];
+      return ['keyword.empowered', 'Empowered needs it to be empowered'];
   }
 };

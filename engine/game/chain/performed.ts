@@ -33,7 +33,7 @@ export const isPerformed = (play: Play, item: ChainItem): boolean => {
       play,
       item,
       'ability.triggered.limit.used-up',
-      `${item.name}'s ability has been performed as often as it may be in a turn, and leaves the chain.`,
+      `${item.name}'s ability has already been performed as often as it can be in a turn, and leaves the chain.`,
     );
   if (isForNobody(play.state, item))
     return leaveChain(

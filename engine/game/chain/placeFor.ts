@@ -145,7 +145,7 @@ const placeForGear = (play: Play, { controller, hiddenAt, to, placed }: ChainIte
   return cannotBeFinalized({
     code: 'play/hidden-place',
     rules: ['keyword.hidden.here.permanent', 'keyword.hidden.here.gear', 'keyword.hidden.here'],
-    message: `${card.name} was hidden at ${placeName(play.state, place)}, so it is played there and nowhere else.`,
+    message: `${card.name} was hidden at ${placeName(play.state, place)}, so it can be played only there.`,
     units: [card.id],
   });
 };

@@ -150,7 +150,7 @@ const whyForbidden = (state: State, item: Played, o: GameObject, to: Location): 
         to,
         'play/hidden-place',
         ['keyword.hidden.here.permanent', 'keyword.hidden.here'],
-        `${o.name} was hidden at ${battlefield(state, hiddenAt).name}, so it is played there and nowhere else.`,
+        `${o.name} was hidden at ${battlefield(state, hiddenAt).name}, so it can be played only there.`,
       );
   if (isOthersCombat(state, who, to))
     return () =>
@@ -159,7 +159,7 @@ const whyForbidden = (state: State, item: Played, o: GameObject, to: Location): 
         to,
         'play/combat-not-involved',
         ['combat.two-players.no-play', 'combat.two-players'],
-        `Others fight at ${placeName(state, to)}; ${name} takes no part in it and cannot play a unit there.`,
+        `Other players fight at ${placeName(state, to)}; ${name} is not part of that combat and cannot play a unit there.`,
       );
   if (isElsewhereOnly(state, who, o, to))
     return () =>

@@ -204,7 +204,7 @@ const notShown = (
     rules: ['keyword.show-off.meaning', 'play.choices.as-played'],
     message:
       first === undefined
-        ? `${item.name} has ${wanted} shown off, or nothing; what is named is not that together.`
+        ? `${item.name} needs ${wanted} shown off, or nothing; the named cards do not match.`
         : `${nameOfRef(play.state, first)} cannot be shown off for ${item.name}: ${why ?? `it is not ${wanted}`}.`,
     units: idsOf(unfit),
   } as const;

@@ -38,5 +38,5 @@ const asLost = (state: State, card: GameObject, r: Refusal, more: readonly Conce
     ...more,
     'play.legality.undone',
   ],
-  message: `What is paid for ${card.name} takes away what let it be played so. ${r.message}`,
+  message: `Paying for ${card.name} removes what allowed it to be played like this. ${r.message}`,
 });

@@ -130,8 +130,8 @@ const withoutPriority = (state: State, holder: PlayerId | null, me: string): str
   if (holder === null) return `Nobody has priority now, so ${me} cannot play or activate anything.`;
   const other = player(state, holder).name;
   return state.chain.length > 0 || state.showdown !== null
-    ? `${other} has priority now, not ${me}; it goes on with "${other} passes".`
-    : `Only the turn player, ${other}, plays in the open main phase, not ${me}.`;
+    ? `${other} has priority now, not ${me}; continue with "${other} passes".`
+    : `Only the turn player, ${other}, can play in the open main phase, not ${me}.`;
 };
 
 /**

@@ -51,7 +51,7 @@ export const refuseMoreThanSplit = (
   cannotBeFinalized({
     code: 'play/target',
     rules: ['play.split.how-many'],
-    message: `${item.name} splits ${most} damage, and so chooses ${most} at most.`,
+    message: `${item.name} splits ${most} damage, so it chooses at most ${most}.`,
     units: next.ref.kind === 'object' ? [next.ref.id] : [],
   });
 };
@@ -76,7 +76,7 @@ export const unfitChoice = (play: Play, item: ChainItem, r: Ref, s: ChosenSelect
 /** The words that something named in a choice does not fit, where nothing else fits them either. */
 export const nothingFits = (play: Play, item: ChainItem, r: Ref, s: ChosenSelector): Refusal => {
   const refusal = unfitChoice(play, item, r, s);
-  const message = `${refusal.message.slice(0, -1)}; nor is there anything else to choose.`;
+  const message = `${refusal.message.slice(0, -1)}; and there is nothing else to choose.`;
   return {
     ...refusal,
     rules: ['play.target.required', ...refusal.rules, 'ability.activate.choices.none-activated'],
@@ -123,8 +123,8 @@ export const wrongGroup = (
     rules: ['play.target.group', 'play.target.group.chosen'],
     message:
       total === null || total.is <= total.most
-        ? `${item.name} has to choose ${describeChoice(selector)}, which ${names} are not together.`
-        : `${item.name} cannot choose ${names}${tooMuch(chosen, selector, total.is)}, and ${total.most} is the most.`,
+        ? `${item.name} has to choose ${describeChoice(selector)}; ${names} together do not match that.`
+        : `${item.name} cannot choose ${names}${tooMuch(chosen, selector, total.is)}; the most is ${total.most}.`,
     units: idsOf(chosen),
   };
 };

@@ -90,7 +90,7 @@ const messageOf = (breach: Breach, name: (index: number) => string): string => {
     case 'total':
       return `${points(sum)} is assigned, and it has to be ${total}: ${sum < total ? `${total - sum} more` : `${sum - total} less`}.`;
     case 'lethal-first':
-      return `Only one unit can be given less than lethal damage; here ${given} are. Give one its full amount before the next gets any.`;
+      return `Only one unit can be given less than lethal damage; here, ${given} are. Give each unit lethal damage before the next gets any.`;
     case 'over-lethal':
       return `${listed(culprits.map(c => `${name(c.index)} gets ${c.given}, and ${c.lethal} is lethal`))}, while ${short} ${lacking.length === 1 ? 'lacks' : 'lack'} lethal damage; give the rest there.`;
     case 'tank-first':

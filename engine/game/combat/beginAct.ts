@@ -34,7 +34,7 @@ export const refuseBegin = (
     return refusal(
       'flow/nothing-pending',
       ['combat.staged.choice'],
-      `No ${what} waits for a choice: ${isNeutral(state) ? 'nothing is staged' : 'one is under way'}.`,
+      `No ${what} is waiting for a choice: ${isNeutral(state) ? 'nothing is staged' : 'one is under way'}.`,
     );
   }
   if (decision.player !== who) {

@@ -68,7 +68,7 @@ const once = (play: Play, inserted?: InsertedSteps): void => {
 const afterInserted = (play: Play): void => {
   if (play.behaviours.cleanupKills === 'before roles') assignRoles(play);
   loseControlWithoutUnits(play);
-  if (play.behaviours.strangersInBase === 'are recalled') recallStrangers(play);
+  if (play.behaviours.strangersInBase === 'is recalled') recallStrangers(play);
   recallGear(play);
   removeHidden(play);
   removeExcessHidden(play);

@@ -18,7 +18,7 @@ export const refuseWhileDeciding = (state: State): readonly Refusal[] => {
     return refusal(
       'flow/not-now',
       ['cleanup.begin-combat', 'combat.staged.choice'],
-      `${name} has to choose first which begins: ${places}.`,
+      `${name} first has to choose which begins: ${places}.`,
     );
   }
   if (decision.kind === 'choose')

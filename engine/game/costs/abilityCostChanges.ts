@@ -44,7 +44,7 @@ const isOfAnyEquip = (state: Play['state'], item: ChainItem, of: CostChange['of'
 
 /** `keyword.weaponmaster.cost.not-played`: what is said of abilities that are activated counts for those on the chain alone. */
 const countsAsActivated = ({ behaviours, chain }: Play['state'], { id }: ChainItem): boolean =>
-  behaviours.weaponmasterPays === 'as if it were activated' || chain.some(i => i.id === id);
+  behaviours.weaponmasterPays === 'as if Equip were activated' || chain.some(i => i.id === id);
 
 const isOfSource = (c: Context, { source }: ChainItem): boolean =>
   c.source.kind === 'object' && source.kind === 'object' && c.source.id === source.id;

@@ -31,7 +31,7 @@ const lostTarget = (play: Play, before: State, item: ChainItem): Refusal | null 
     return {
       code: 'play/target',
       rules: ['play.choices.dead-end', 'play.pay.dead-end', 'play.target.valid'],
-      message: `${item.name} cannot choose ${names}: paying for it removes ${names}, and something else can be chosen.`,
+      message: `${item.name} cannot choose ${names}: paying for it removes ${names}, and there is something else to choose.`,
       units: idsOf(lost),
     };
   }

@@ -11,7 +11,7 @@ import { recordOfItem } from '../triggers/limits.ts';
  * these be left. Rules: `ability.triggered.limit.may`, `ability.triggered.limit.may.when`.
  */
 export const mayBeDeclined = (play: Play, { may, limit }: Triggered): boolean =>
-  may === 'you' || (may === undefined && limit !== undefined && play.behaviours.onceEachTurn === 'may be left');
+  may === 'you' || (may === undefined && limit !== undefined && play.behaviours.onceEachTurn === 'optional');
 
 type Declined = 'ability.triggered.may' | 'ability.activate.choices.may.declined';
 

@@ -45,7 +45,7 @@ const refuseNotOffered = (play: Play, card: GameObject, declared: DeclaredChoice
       message:
         times(offered, keyword) === 0
           ? `${card.name} does not have ${keyword}, so it cannot be paid for.`
-          : `${card.name} offers ${keyword} ${times(offered, keyword)} times; ${times(said, keyword)} were to be paid.`,
+          : `${card.name} offers ${keyword} ${times(offered, keyword)} times; this line pays ${times(said, keyword)}.`,
       units: [card.id],
     });
   }
@@ -114,7 +114,7 @@ export const pay = (
   const order = isPlain ? costParts : orderThatPays(play, frame, price, paidBy, verbs);
   if (order === null) return cannotBeFinalized(unpaid(play, item, stuck, unfit));
   if (total.deflect > 0 && isAnyChosenAgain(chosenRefs(item)))
-    remarkClarified(play, 'deflectAsks', 'Deflect asks once for all the times that a unit is chosen');
+    remarkClarified(play, 'deflectAsks', 'Deflect costs Power only once for all the times that a unit is chosen');
   // `play.pay.dead-end`: what would keep it from being played on is not paid with, unless there is nothing else.
   const refuseEnd = (after: Play): Refusal | null =>
     (declared === null ? null : refuseDeadEnd(after, before, item)) ?? refuseLost(after);
@@ -180,7 +180,7 @@ const unpaid = (play: Play, item: ChainItem, stuck: CostPart | null, unfit: read
     rules: ['cost.must-be-paid', 'play.pay.other', ...(rule === undefined ? [] : [rule])],
     message:
       stuck === null || unfit.length === 0
-        ? `${player(play.state, item.controller).name} cannot perform the actions that ${item.name} costs.`
+        ? `${player(play.state, item.controller).name} cannot perform the actions that are part of ${item.name}'s cost.`
         : `${listedNames(unfit.map(o => unit(play.state, o).name))} ${isOrAre(unfit)} not what ${item.name}'s cost asks ${player(play.state, item.controller).name} to ${VERB[stuck.pays]}.`,
     units: unfit.length > 0 ? unfit : own,
   };

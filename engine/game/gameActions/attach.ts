@@ -32,7 +32,7 @@ export const attach = (
   const bearer = play.state.objects[to];
   if (g === undefined || bearer === undefined || !isLocation(bearer.zone)) return false;
   if (g.attachedTo === to && play.behaviours.attachSame === 'does nothing') return false;
-  if (g.type === 'unit' && play.behaviours.attachedUnits === 'are never') {
+  if (g.type === 'unit' && play.behaviours.attachedUnits === 'never') {
     step(play)?.tell('attach', `${g.name} is a unit, so it is not attached.`, { units: [gear] });
     return false;
   }
@@ -67,7 +67,7 @@ export const attach = (
 
 /** `unit.not-attached.becomes`: what is attached and has become a unit, where the edition lets no unit be attached. */
 export const detachUnits = (play: Play, ids: readonly ObjectId[], cause: Cause): void => {
-  if (play.behaviours.attachedUnits === 'are never')
+  if (play.behaviours.attachedUnits === 'never')
     detach(
       play,
       ids.filter(id => play.state.objects[id]?.type === 'unit'),

@@ -84,8 +84,7 @@ export const burnOut = (play: Play, who: PlayerId, which: 'first' | 'again'): vo
     prompt: 'the opponent who gains a point',
   }).refs;
   if (chosen?.kind !== 'player') return;
-  const surely =
-    which === 'again' && play.behaviours.burnOutAgain === 'is certain' ? 'surely' : 'if nothing else happens';
+  const surely = which === 'again' && play.behaviours.burnOutAgain === 'no' ? 'surely' : 'if nothing else happens';
   const how = `${player(state, who).name} burned out`;
   gainPoints(play, chosen.id, 1, { rule: 'burn-out.point', how }, surely);
 };

@@ -46,7 +46,7 @@ export const chooseDeckOrder = (
     question: { ask: 'order', names, deckCards: cards.map(({ id }) => id) },
     about,
     rule,
-    prompt: `the order in which they lie ${end === 'top' ? 'on top of' : 'at the bottom of'} the deck, the upper one first`,
+    prompt: `the order in which they are ${end === 'top' ? 'on top of' : 'at the bottom of'} the deck, from top to bottom`,
   });
   const ordered = flatMapped(order, i => cards[i] ?? []);
   const ids = ordered.map(({ id }) => id);

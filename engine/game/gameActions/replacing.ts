@@ -134,7 +134,7 @@ const ofFirstPlayer = (
   left: readonly PendingEvent[],
 ): readonly PendingEvent[] => {
   const isIndicated = instance.source.kind === 'battlefield' && instance.ability.may !== undefined;
-  if (left.length < 2 || !isIndicated || play.behaviours.placeAbilities !== 'whom it lets choose') return left;
+  if (left.length < 2 || !isIndicated || play.behaviours.placeAbilities !== 'the player it lets choose') return left;
   return ofFirstInTurn(play, left, w => whoMay(play, instance, w.event));
 };
 
@@ -256,7 +256,7 @@ const whose = (play: Play, instance: ReplacementCandidate['instance'], would: Ga
 
 /** `ability.replacement.limit.may`, or, where the edition has it so, each that is limited to "once each turn". */
 const mayBeLeft = (play: Play, { may, onceEachTurn }: Replacement): boolean =>
-  may !== undefined || (onceEachTurn === true && play.behaviours.onceEachTurn === 'may be left');
+  may !== undefined || (onceEachTurn === true && play.behaviours.onceEachTurn === 'optional');
 
 /** After it has been used once more; null where it is not counted. */
 const timesLeftOf = ({ times, until }: LastingAbility): number | null => {

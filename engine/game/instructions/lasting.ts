@@ -73,7 +73,7 @@ const isOver = ({ state: { phase } }: Play, { event, until }: Extract<Instructio
 const tellOver = (play: Play, { name, controller }: EffectFrame): void =>
   step(play)?.tell(
     'play.impossible.delayed-over',
-    `${name} would have something done at the end of the turn, which has come already, so it is not done.`,
+    `${name} would have something done at the end of the turn, but that has already come, so it is not done.`,
     { players: [controller] },
   );
 

@@ -85,7 +85,7 @@ const create = (play: Play, frame: EffectFrame, who: PlayerId, id: ObjectId, sou
 const tellThere = (play: Play, { name }: EffectFrame, id: ObjectId): void =>
   step(play)?.tell(
     'create.chosen-in-deck',
-    `${name}: ${play.state.objects[id]?.name ?? ''} is in the Legend Zone already, and is not created once more.`,
+    `${name}: ${play.state.objects[id]?.name ?? ''} is already in the Legend Zone, and is not created again.`,
     { units: [id] },
   );
 
@@ -93,6 +93,6 @@ const tellThere = (play: Play, { name }: EffectFrame, id: ObjectId): void =>
 const tellOver = (play: Play, { name }: EffectFrame, id: ObjectId): void =>
   step(play)?.tell(
     'play.impossible.delayed-over',
-    `${play.state.objects[id]?.name ?? ''} is not created: ${name}, for whose time on the board it would be there, has left.`,
+    `${play.state.objects[id]?.name ?? ''} is not created: it would stay as long as ${name} is on the board, and ${name} has left.`,
     { units: [id] },
   );

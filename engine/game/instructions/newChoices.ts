@@ -49,7 +49,7 @@ const makeNewChoices = (play: Play, frame: EffectFrame, i: InstructionOf<'make n
     const item = r.kind === 'item' ? itemOf(play.state, r.id) : null;
     const anew = item === null ? null : chosenAnew(play, frame, item);
     if (item === null || anew === null) continue;
-    const all = play.behaviours.newChoices === 'all of them';
+    const all = play.behaviours.newChoices === 'all choices';
     const before = all ? [] : chosenRefs(item);
     updateItem(play, item.id, d => {
       d.slots = anew.slots;
@@ -78,7 +78,7 @@ type Choices = Pick<ChainItem, 'slots' | 'again'>;
  * (`new-choices.excluded`).
  */
 const chosenAnew = (play: Play, frame: EffectFrame, item: ChainItem): Choices | null => {
-  const all = play.behaviours.newChoices === 'all of them';
+  const all = play.behaviours.newChoices === 'all choices';
   // Of what has chosen nothing, nothing is chosen anew.
   if (all && slotNames(known(item)).length === slotNames(item.slots).length) return null;
   const made: Slots[] = [];

@@ -137,7 +137,7 @@ const isInnerCost = (play: Play, frame: EffectFrame, { who, instructions }: Pay)
  */
 const mayLeave = (play: Play, who: PlayerId, { cost, instructions }: Pay): boolean =>
   (cost.energy !== 0 || cost.power.length > 0) &&
-  (instructions.length > 0 || play.behaviours.instructedPayments === 'may be left') &&
+  (instructions.length > 0 || play.behaviours.instructedPayments === 'may decline') &&
   isAskedToPay(play, who);
 
 /** A "may" whose instructions have nothing to act on is not asked about. */

@@ -135,7 +135,7 @@ const tellNothingToPlay = (play: Play, frame: EffectFrame, open: readonly Ref[])
   step(play)?.tell(
     'play.impossible.ignored',
     open.length === 0
-      ? `${name} has nothing to play by ${frame.name}.`
+      ? `${name} has nothing to play with ${frame.name}.`
       : `${name} plays nothing by ${frame.name}: there is no place where ${listedNames(open.map(r => nameOfRef(play.state, r)))} may be played.`,
     { players: [frame.controller] },
   );

@@ -74,7 +74,7 @@ const chooseNow = (play: Play, frame: EffectFrame, s: ChosenSelector): readonly 
     const { name } = player(play.state, who);
     step(play)?.tell(
       'privacy.not-compelled.ignored',
-      `${name} does not do what ${frame.name} says: nobody has to find hidden cards.`,
+      `${name} does not do what ${frame.name} says: nobody is compelled to find hidden cards.`,
       {
         players: [who],
       },
@@ -89,7 +89,7 @@ const chooseNow = (play: Play, frame: EffectFrame, s: ChosenSelector): readonly 
  */
 const mayLeave = (play: Play, frame: EffectFrame, { filter, among }: ChosenSelector, who: PlayerId): boolean => {
   const { where } = filter;
-  if (play.behaviours.hiddenCards !== 'may be left' || frame.wanted || among !== undefined) return false;
+  if (play.behaviours.hiddenCards !== 'may decline' || frame.wanted || among !== undefined) return false;
   if (where?.kind !== 'zone' || !HIDDEN.has(where.zone) || where.of === 'any') return false;
   return asksForSome(filter) && playersMeant(contextOf(play, { ...frame, controller: who }), where.of).includes(who);
 };

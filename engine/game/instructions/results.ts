@@ -78,6 +78,6 @@ export const possibleOf = (
 
 /** Records that something is not done to an object (`play.impossible.ignored`), and what that means for linked instructions. */
 export const tellPrevented = (play: Play, id: ObjectId, text: string): void => {
-  remarkClarified(play, 'preventedInstructions', 'an instruction that is linked with this is ignored, too');
+  remarkClarified(play, 'preventedInstructions', 'an instruction linked to this is ignored as well');
   step(play)?.tell('play.impossible.ignored', text, { units: [id] });
 };

@@ -32,7 +32,7 @@ export const arrive = (play: Play, ids: readonly ObjectId[]): void => {
 
 /** `control.contested.new-controller`: the same by whatever has another controller than `before`, where the edition says so of every way. */
 export const changeHands = (play: Play, before: readonly GameObject[]): void => {
-  if (play.behaviours.controlChangeContests === 'in any way')
+  if (play.behaviours.controlChangeContests === 'however control changes')
     arrive(
       play,
       flatMapped(before, o => (play.state.objects[o.id]?.controller === o.controller ? [] : [o.id])),

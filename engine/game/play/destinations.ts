@@ -41,7 +41,7 @@ export const againstDestination = (state: State, u: Unit, to: Location, by: Mean
     because(
       'move/same-place',
       SAME_PLACE[by],
-      () => `${u.name} is at ${placeName(state, to)} already; a move goes somewhere else.`,
+      () => `${u.name} is already at ${placeName(state, to)}; a move goes to a different place.`,
     )
   )
     return true;
@@ -52,7 +52,7 @@ export const againstDestination = (state: State, u: Unit, to: Location, by: Mean
       because(
         'move/not-your-base',
         OTHERS_BASE[by],
-        () => `${u.name} can move to ${placeName(state, baseOf(u.controller))} only, not to ${placeName(state, to)}.`,
+        () => `${u.name} can move only to ${placeName(state, baseOf(u.controller))}, not to ${placeName(state, to)}.`,
       )
     );
   if (isThere) return false;
@@ -70,7 +70,7 @@ export const againstDestination = (state: State, u: Unit, to: Location, by: Mean
     fighters !== null &&
     because('move/combat-not-involved', OTHERS_COMBAT, () => {
       const [a, b] = fighters.map(id => player(state, id).name);
-      return `A combat between ${a} and ${b} is staged or under way at ${battlefield(state, to.at).name}; ${player(state, u.controller).name} takes no part in it.`;
+      return `A combat between ${a} and ${b} is staged or under way at ${battlefield(state, to.at).name}; ${player(state, u.controller).name} is not part of it.`;
     })
   )
     return true;

@@ -20,57 +20,57 @@ export const BEHAVIOURS = {
     concepts: ['combat.resolution.heal'],
     values: ['after-control', 'in-combat-cleanup'],
   },
-  /** What comes when a combat's showdown closes and neither side has units there: its resolution, or nothing of the combat. */
+  /** What comes when a combat's showdown closes with no units of either side there: its resolution, or nothing more of the combat. */
   nobodyLeft: {
-    about: "a combat's showdown closes and nobody has units there",
+    about: "what follows when a combat's showdown closes and no units are left there",
     concepts: ['combat.damage.skipped'],
     values: ['no combat', 'resolution'],
   },
-  /** When attackers and defenders stop being that. */
+  /** When attackers and defenders lose their roles. */
   rolesGo: {
     about: 'when attackers and defenders stop being attackers and defenders',
     concepts: ['combat.ends.roles'],
     values: ['after-control', 'before-control'],
   },
-  /** Who has won a combat: judged before attackers are recalled, after it, or after it with recalls counted as none. */
+  /** How a combat's result is decided: before attackers are recalled, after that, or after that with a recall giving no result. */
   combatResult: {
-    about: 'who has won: judged before recalls, after them, or recalls count as no result',
+    about: 'how the result of a combat is decided',
     concepts: ['combat.result', 'combat.result.none'],
     values: ['before-recall', 'after-recall', 'recall-is-none'],
   },
-  /** Whether both sides still there after the resolution stage a combat, and a showdown with it. */
+  /** Whether a combat, and a showdown with it, is staged if both sides still have units after the resolution. */
   bothRemainStage: {
-    about: 'what is staged when both sides still have units',
+    about: 'what is staged if both sides still have units after a combat',
     concepts: ['combat.result.restage'],
     values: ['nothing', 'combat', 'showdown and combat'],
   },
-  /** What happens in a showdown when a second player's unit comes. */
+  /** What happens in a showdown when a second player's unit arrives. */
   showdownOvertaken: {
-    about: "a second player's unit comes to an open showdown",
+    about: "what happens to an open showdown when a second player's unit arrives",
     concepts: ['combat.becomes', 'showdown.closes.both-remain', 'showdown.closes.both-remain.attacker'],
     values: ['runs to its close', 'becomes the combat'],
   },
-  /** When control goes from a battlefield without its controller's units. */
+  /** When the controller of a battlefield loses control of it after their units are gone. */
   controlLost: {
-    about: 'when control without units is lost',
+    about: 'when a player without units loses control',
     concepts: ['control.lost'],
     values: ['unless contested', 'in an open cleanup'],
   },
   /** Whether units alone give control of a battlefield that nobody contests. */
   controlByPresence: {
-    about: 'units give control of a place that nobody contests',
+    about: 'whether units alone give control of an uncontested battlefield',
     concepts: ['control.established'],
     values: [true, false],
   },
-  /** What becomes of a unit in a base that is not its controller's. */
+  /** What happens to a unit in a base that is not its controller's. */
   strangersInBase: {
-    about: "a unit in a base that is not its controller's",
+    about: "what happens to a unit in a base that is not its controller's",
     concepts: ['cleanup.strays'],
-    values: ['stay', 'are recalled'],
+    values: ['stays', 'is recalled'],
   },
   /** Whether a cleanup recalls runes from battlefields, as it does gear. */
   runesRecalled: {
-    about: 'a rune that was moved to a battlefield goes back to base',
+    about: 'whether a rune that was moved to a battlefield is recalled',
     concepts: ['cleanup.strays'],
     values: [false, true],
   },
@@ -82,13 +82,13 @@ export const BEHAVIOURS = {
   },
   /** What keeps a facedown card where it is. */
   hiddenStays: {
-    about: 'what keeps a card facedown where it is',
+    about: 'what keeps a facedown card in place',
     concepts: ['cleanup.strays'],
     values: ['with a unit', 'while controlled'],
   },
-  /** When focus passes on as a chain in a showdown has come to its end. */
+  /** When focus passes after a chain in a showdown has ended. */
   focusAfterChain: {
-    about: 'when focus passes on after a chain in a showdown',
+    about: 'when focus passes after a chain in a showdown',
     concepts: ['showdown.focus-passes', 'showdown.focus-passes.not'],
     values: ['always', 'not after the initial chain or an Add', 'not after a trigger or an Add'],
   },
@@ -105,137 +105,141 @@ export const BEHAVIOURS = {
     values: ['resolved', 'finalized'],
   },
   /** The same for Legion, which one edition words on its own. */
-  legionAsks: { about: 'the same for Legion', concepts: ['keyword.legion.active'], values: ['resolved', 'finalized'] },
-  /** Whether a card itself counts for the Legion of its abilities that are no play effects. */
-  legionCounts: {
-    about: 'which card counts for Legion if the ability is not a play effect',
-    concepts: ['keyword.legion.meaning.other-abilities'],
-    values: ['other cards', 'itself, but for play effects'],
+  legionAsks: {
+    about: 'when a card counts as played for Legion',
+    concepts: ['keyword.legion.active'],
+    values: ['resolved', 'finalized'],
   },
-  /** What a keyword with a condition rules that stands between the cost of an ability and what it does. */
+  /** Whether a card itself counts for Legion on those of its abilities that are not play effects. */
+  legionCounts: {
+    about: 'which cards count for Legion if the ability is not a play effect',
+    concepts: ['keyword.legion.meaning.other-abilities'],
+    values: ['other cards', 'also itself, except for play effects'],
+  },
+  /** What a keyword with a condition applies to if it stands between the cost of an ability and its effect. */
   keywordBehindCost: {
-    about: "what a keyword such as Legion rules that stands between an ability's cost and what it does",
+    about: "what a keyword such as Legion applies to if it stands between an ability's cost and its effect",
     concepts: ['dependent.kinds.activated', 'keyword.legion.meaning.other-abilities'],
-    values: ['what it does', 'the whole ability'],
+    values: ['the effect', 'the whole ability'],
   },
   /**
    * When a trigger's leading "you may", and what is to be paid for it, is decided. What is decided as it triggers is asked as it
    * is finalised, with its targets: nothing happens in between.
    */
   leadingMay: {
-    about: 'when a trigger\'s leading "you may", and its cost, is decided',
+    about: 'when a trigger\'s leading "you may", and its cost, are decided',
     concepts: ['ability.triggered.may', 'ability.triggered.cost', 'ability.triggered.cost.paid'],
     values: ['on resolution', 'as it triggers', 'as it is finalised'],
   },
-  /** Whether Deflect asks its Power once of a spell or ability, or for each time that it chooses the unit. */
+  /** Whether Deflect costs Power once for each spell or ability, or each time that one chooses the unit. */
   deflectAsks: {
     about: 'how often Deflect costs Power',
     concepts: ['keyword.deflect.meaning'],
     values: ['once', 'each time'],
   },
-  /** What Deflect works on: permanents alone, or legends as well. */
+  /** What Deflect applies to: permanents alone, or legends as well. */
   deflectOn: {
-    about: 'what Deflect works on',
+    about: 'what Deflect applies to',
     concepts: ['keyword.deflect.mandatory'],
     values: ['permanents', 'any game object'],
   },
-  /** When stuns end: what triggers at the end of the turn comes before or after. */
+  /** When stuns end: before or after what triggers at the end of the turn. */
   stunsEnd: {
     about: 'when stuns end',
     concepts: ['stun.ends'],
     values: ['as the ending step begins', 'with what lasts this turn'],
   },
-  /** Whether the end of the turn is done over when something has come of it. */
+  /** Whether the end of the turn is repeated if anything happened in it. */
   endingRepeats: {
-    about: 'whether the end of the turn is repeated if it had any effect',
+    about: 'whether the end of the turn is repeated if anything happened in it',
     concepts: ['turn.ending.repeat'],
     values: [true, false],
   },
   /** Which text of an attached card is inactive: all of it, or what is printed on it but not what it was given. */
   inactiveText: {
-    about: 'which text is inactive on an attached card',
+    about: 'which text of an attached card is inactive',
     concepts: ['attachment.attached.rules-text'],
     values: ['all', 'printed'],
   },
-  /** Whose a battlefield's triggered ability is that lets some player choose. */
+  /** Who controls a battlefield's triggered ability that lets a certain player choose. */
   placeAbilities: {
     about: "who controls a battlefield's ability that lets a certain player choose",
     concepts: ['control.abilities.indicated'],
-    values: ['its controller', 'whom it lets choose'],
+    values: ['its controller', 'the player it lets choose'],
   },
-  /** When a cost further on in a trigger's instructions is paid. */
+  /** When a cost later in a trigger's instructions is paid. */
   innerCosts: {
     about: "when a cost later in a trigger's instructions is paid",
     concepts: ['ability.triggered.cost.not-later', 'ability.triggered.cost'],
     values: ['on resolution', 'as it is finalised'],
   },
-  /** Whether a player who is instructed to do something with hidden cards of some kind may leave it, besides any "may". */
+  /** Whether a player who is instructed to act on hidden cards of some kind may decline, apart from any "may". */
   hiddenCards: {
     about: 'whether a player instructed to act on hidden cards of some kind may decline',
     concepts: ['privacy.not-compelled'],
-    values: ['have to be found', 'may be left'],
+    values: ['must find them', 'may decline'],
   },
-  /** Who orders replacements of what happens to an object. */
+  /** Who orders the replacements of an event that affects an object. */
   replacementOrder: {
     about: 'who orders the replacements of an event that affects an object',
     concepts: ['ability.replacement.order'],
     values: ['its owner', 'its controller'],
   },
-  /** What comes of attaching a card to what it is attached to already. */
+  /** What attaching a card to what it is already attached to does. */
   attachSame: {
-    about: 'a card is attached to something it is already attached to',
+    about: 'what attaching a card to what it is already attached to does',
     concepts: ['attach.same'],
-    values: ['off and on', 'does nothing'],
+    values: ['detaches and reattaches it', 'does nothing'],
   },
-  /** When that is done which is done "as" a card is attached: before what sees the attaching has its say, or once that has happened. */
+  /** When something that is done "as" a card is attached happens: before or after abilities see the attachment. */
   asAttached: {
-    about: 'when what is done “as” a card is attached is done: before what sees the attaching, or after it',
+    about: 'when something done “as” a card is attached happens: before or after abilities see the attachment',
     concepts: ['ability.replacement.as'],
     values: ['with the attaching', 'after it'],
   },
-  /** Whether a replacement or trigger limited to "once each turn" may be left unused, besides any "may" that it says. */
+  /** Whether a replacement or trigger limited to "once each turn" may be declined, apart from any "may" that it says. */
   onceEachTurn: {
-    about: 'a replacement or trigger limited to "once each turn" without a "may"',
+    about: 'whether a replacement or trigger limited to "once each turn" is optional without a "may"',
     concepts: ['ability.replacement.limit.may.when', 'ability.triggered.limit.may'],
-    values: ['as it says', 'may be left'],
+    values: ['as worded', 'optional'],
   },
-  /** What uses up a trigger's "once each turn": that it went on the chain, or only that it was performed, from its finalisation on. */
+  /** What uses up a trigger's "once each turn": going on the chain, or only being performed, from its finalisation on. */
   usedUpBy: {
     about: 'what uses up a trigger limited to "once each turn"',
     concepts: ['ability.triggered.limit.used-up', 'ability.triggered.limit'],
     values: ['triggering', 'being performed'],
   },
-  /** Whether what was replaced was done, for an "if you do" after it. */
+  /** Whether a replaced action counts as done for an "if you do" after it. */
   replacedActions: {
     about: 'whether replaced actions count as done for an "if you do" that follows',
     concepts: ['play.linked.replaced'],
     values: ['are not done', 'count as done'],
   },
-  /** Whether an instruction that something prevents is ignored, and what is linked with it too, or only has no effect. */
+  /** Whether a prevented instruction is ignored together with those linked to it, or only has no effect. */
   preventedInstructions: {
     about: 'whether a prevented instruction, and those linked to it, are ignored',
     concepts: ['play.linked.earlier', 'play.impossible.ignored'],
     values: ['are negated', 'are ignored'],
   },
-  /** When a spell that was played to be recycled "then" is: as it resolves, or however else it leaves the chain, too. */
+  /** When a spell that was played to be recycled "then" is recycled: as it resolves, or however it leaves the chain. */
   thenRecycled: {
-    about: 'when a spell played to be recycled or banished "then" is',
+    about: 'when a spell played to be recycled or banished "then" is recycled or banished',
     concepts: ['ability.delayed.replacement.then'],
     values: ['as it resolves', 'as it leaves the chain'],
   },
-  /** Whether a player who is instructed to pay resources may decline, even without a "may" in front. */
+  /** Whether a player who is instructed to pay resources may decline, even without a "may" before the instruction. */
   instructedPayments: {
-    about: 'whether a player instructed to pay resources may decline, apart from any "may" before it',
+    about: 'whether a player instructed to pay resources may decline without a "may" before the instruction',
     concepts: ['pay.choice'],
-    values: ['is done', 'may be left'],
+    values: ['must pay', 'may decline'],
   },
-  /** Which replacements of damage count as it is assigned: what prevents it, what doubles it. */
+  /** Which replacements of damage count as it is assigned: those that prevent it, those that double it. */
   replacementsAtAssignment: {
-    about: 'which replacements of damage count as it is assigned',
+    about: 'which replacements of damage count as damage is assigned',
     concepts: ['combat.assign.replacements', 'prevent.assignment.lethal'],
     values: ['none', 'prevention', 'both'],
   },
-  /** Whether Bonus Damage comes before prevention, or on top of what is dealt in spite of it. */
+  /** Whether Bonus Damage is added before prevention, or to the damage that is dealt in spite of it. */
   bonusDamage: {
     about: 'where Bonus Damage is added',
     concepts: ['bonus-damage.none-dealt'],
@@ -247,9 +251,9 @@ export const BEHAVIOURS = {
     concepts: ['turn.main.pools-empty'],
     values: ['after drawing', 'as the main phase begins'],
   },
-  /** What pays for Power of its own that a card of several domains asks for. */
+  /** What can pay for Power of a card's own domains if it has several. */
   ownPower: {
-    about: "what pays for Power of a card's own domains if it has several, including Accelerate's",
+    about: "what can pay for Power of a card's own domains if it has several, including Accelerate's",
     concepts: ['card.text.symbols.own.none', 'card.text.symbols.own.several'],
     values: ['of one of them', 'of any domain'],
   },
@@ -271,7 +275,7 @@ export const BEHAVIOURS = {
     concepts: ['cleanup.kill', 'cleanup.roles'],
     values: ['before roles', 'after roles'],
   },
-  /** What the turn player picks from first. */
+  /** What the turn player chooses from first. */
   beginFirst: {
     about: 'what the turn player picks from first',
     concepts: ['cleanup.begin-showdown', 'cleanup.begin-showdown.with-combat'],
@@ -279,27 +283,31 @@ export const BEHAVIOURS = {
   },
   /** Whether a battlefield stops being contested when the contesting player's units are gone, outside a combat. */
   uncontestInCleanup: {
-    about: 'a contest ends when the contesting units are gone',
+    about: 'whether a battlefield stops being contested when the contesting units are gone',
     concepts: ['cleanup.uncontest'],
     values: [false, true],
   },
   /** How much damage one unit can be assigned while another lacks lethal damage. */
   overLethal: {
-    about: 'more than lethal damage while another unit lacks lethal damage',
+    about: 'how much damage a unit can be assigned while another unit lacks lethal damage',
     concepts: ['combat.assign.over-lethal'],
     values: ['unlimited', 'only-when-none-short'],
   },
-  /** Whether Might below 0 is kept, and counts as 0 only where it is read. */
-  mightBelowZero: { about: 'Might below 0', concepts: ['unit.might.below-zero'], values: ['is zero', 'is tracked'] },
-  /** Whether "to a minimum of" is worked out once, as the decrease is applied, or anew whenever Might is read. */
+  /** Whether Might below 0 is tracked, and counts as 0 only where it is read. */
+  mightBelowZero: {
+    about: 'what Might below 0 counts as',
+    concepts: ['unit.might.below-zero'],
+    values: ['is zero', 'is tracked'],
+  },
+  /** Whether the limit of "to a minimum of" is worked out once, as the decrease is applied, or each time that Might is read. */
   limitedDecrease: {
-    about: '"to a minimum of"',
+    about: 'when the limit of a decrease "to a minimum of" is worked out',
     concepts: ['layers.snapshot'],
     values: ['looked up', 'fixed when applied'],
   },
-  /** Whether all increases of Might come before all decreases, or each in the order of time. */
+  /** Whether all increases of Might apply before all decreases, or each in order of time. */
   mightOrder: {
-    about: 'increases and decreases of Might',
+    about: 'in what order Might is increased and decreased',
     concepts: ['layers.arithmetic', 'layers.arithmetic.order', 'layers.increases'],
     values: ['by time', 'increases first'],
   },
@@ -309,61 +317,61 @@ export const BEHAVIOURS = {
    * where only a change that is not fixed beforehand does, or nothing says which of two depends, the time stamps decide.
    */
   laterKeywords: {
-    about: 'a keyword given after an effect took it away',
+    about: 'whether a keyword given after an effect took it away is kept',
     concepts: ['layers.dependency.outcome', 'layers.dependency.which'],
-    values: ['are there', 'are lost'],
+    values: ['kept', 'lost'],
   },
-  /** From when on what is on the chain can be chosen: as it waits to be finalised, too. */
+  /** When an item on the chain can be chosen: as soon as it is pending, or only once it is finalised. */
   chainTargets: {
     about: 'which spells and abilities on the chain can be chosen',
     concepts: ['play.target.valid.where.chain'],
     values: ['pending or finalised', 'finalised'],
   },
-  /** What part of a group of targets that is no longer legal its controller may keep: any legal one, or one that nothing could be added to. */
+  /** What part of a group of targets that is no longer legal its controller may keep: any legal part, or one to which no target can be added. */
   legalSubset: {
-    about: 'what is kept of a group of targets that is no longer legal',
+    about: 'how much of a group of targets that is no longer legal can be kept',
     concepts: ['play.target.group.subset.most', 'play.target.group.subset'],
     values: ['any', 'as large as it can be'],
   },
-  /** What is chosen anew where new choices are made: what the player wants, each other than before, or everything, the same again if they want. */
+  /** What is chosen when new choices are made: any of the choices, each different from before, or all of them, including the same ones again. */
   newChoices: {
-    about: 'what is chosen where new choices are made',
+    about: 'what is chosen when new choices are made',
     concepts: ['new-choices.any'],
-    values: ['any of them, differently', 'all of them'],
+    values: ['any choices, differently', 'all choices'],
   },
-  /** When a triggered ability that adds resources is finalised: once what is being done has been done, before other items, or in the middle of it. */
+  /** When a triggered ability that adds resources is finalised: after what is being done, before other items, or in the middle of it. */
   triggersThatAdd: {
-    about: 'when triggered abilities that add are finalised',
+    about: 'when triggered abilities that add resources are finalised',
     concepts: ['add.at-once'],
     values: ['before other items', 'at once'],
   },
-  /** Whether a unit that changes its controller contests the battlefield where it is only as somebody takes control of it, or also as control goes back. */
+  /** Whether a unit that changes controllers contests its battlefield only if a player takes control of it, or also as control goes back. */
   controlChangeContests: {
-    about: 'units that change their controller at a battlefield',
+    about: 'when a unit that changes controllers contests its battlefield',
     concepts: ['control.contested.new-controller', 'control.contested.applies-when'],
-    values: ['as it is taken', 'in any way'],
+    values: ['if control is taken', 'however control changes'],
   },
-  /** When abilities trigger that wait for something to be chosen: before what chooses it is paid for, or once that is finalised. */
+  /** When abilities that trigger on something being chosen trigger: before the item that chooses it is paid for, or once it is finalised. */
   targetingTriggers: {
-    about: 'when what waits for a choice triggers',
+    about: 'when abilities that trigger on being chosen trigger',
     concepts: ['ability.targeting-effect.chain'],
     values: ['once it is finalised', 'as it is chosen'],
   },
-  /** Where the play effects of a permanent choose that was played from facedown. */
+  /** Where the play effects of a permanent that was played from facedown choose. */
   hiddenPlayEffects: {
-    about: 'play effects of what was hidden',
+    about: 'where the play effects of a permanent played from facedown choose',
     concepts: ['keyword.hidden.here.play-effect', 'keyword.hidden.here.targets'],
     values: ['where it was hidden', 'where it was played to'],
   },
-  /** Whether what lies facedown counts as a card with Hidden, if it has that. */
+  /** Whether a facedown card counts as a card with Hidden, if it has that keyword. */
   facedownCards: {
-    about: 'whether a facedown card counts as one with Hidden',
+    about: 'whether a facedown card counts as a card with Hidden',
     concepts: ['keyword.hidden.facedown-apart'],
-    values: ['have Hidden', 'are without Hidden'],
+    values: ['with Hidden', 'without Hidden'],
   },
-  /** Whose it has to be what was done as an item was finalised, for its "if you played this …": its controller's, or anybody's. */
+  /** Whose choices as an item was finalised count for its "if you played this …": its controller's, or anybody's. */
   finalizedBy: {
-    about: 'what was done as a spell was finalised, after another player took it',
+    about: 'whose choices as a spell was finalised count after another player has taken it',
     concepts: ['card.text.instructions.finalizing', 'action.play.triggers.countered'],
     values: ['its controller', 'anybody'],
   },
@@ -373,61 +381,61 @@ export const BEHAVIOURS = {
     concepts: ['mode.team.scoring', 'score.once'],
     values: ['once each turn for each player', 'once each turn'],
   },
-  /** When what a teammate occupied is no part of the last point: in any turn, or in the team's turns, while in others' turns every battlefield counts. */
+  /** When a teammate's battlefields do not count for the last point: in any turn, or in the team's turns, while in others' turns every battlefield counts. */
   teamFinalPoint: {
-    about: "when a teammate's battlefields are no part of the last point",
+    about: "when a teammate's battlefields do not count for the last point",
     concepts: ['mode.team.final-point', 'score.final-point.rule'],
     values: ['in any turn', "in the team's turns"],
   },
-  /** Whether a unit can be attached, as gear that is a unit as well or has become one. */
+  /** Whether a unit can be attached, including gear that is also a unit or has become one. */
   attachedUnits: {
-    about: 'attaching what is a unit',
+    about: 'whether a unit can be attached',
     concepts: ['unit.not-attached', 'attach'],
-    values: ['like other cards', 'are never'],
+    values: ['like other cards', 'never'],
   },
-  /** Whether a trigger that is activated by its name counts as set off by such an event for what asks where or how that was. */
+  /** Whether a trigger that is activated by name counts as triggered by such an event for extra triggers that ask where or how it happened. */
   activatedEffects: {
-    about: 'what triggers once more of what is activated by its name',
+    about: 'how extra triggers apply to a trigger that is activated by name',
     concepts: ['ability.triggered.activate-named.no-event', 'ability.triggered.activate-named'],
-    values: ['as if it had happened', 'of no event'],
+    values: ['as if its event had happened', 'as without an event'],
   },
-  /** Where a permanent goes that several effects send somewhere: as one of them says, or as most of them do together. */
+  /** Where a permanent goes if several effects say where: as any one of them says, or as most of them do together. */
   placeRequirements: {
-    about: 'a permanent that several effects send somewhere',
+    about: 'which effects are followed if several of them say where a permanent goes',
     concepts: ['play.choices.requirement.several', 'play.choices.location.granted'],
     values: ['any of them', 'as many as possible'],
   },
-  /** Whether the layers are evaluated for all objects at once, or for each by itself, after those that it depends on. */
+  /** Whether the layers are evaluated for all objects at once, or for each object separately, after those that it depends on. */
   layersOf: {
-    about: 'in what order objects are evaluated in layers',
+    about: 'how objects are evaluated in layers',
     concepts: ['layers.object-dependency', 'layers.repeated'],
     values: ['all objects at once', 'each object'],
   },
-  /** Whether becoming a copy is one of the effects that alter traits, in the order of time, or comes before all of them. */
+  /** Whether becoming a copy is one of the effects that alter traits, in order of time, or applies before all of them. */
   copiesApply: {
-    about: 'copying and what else alters traits',
+    about: 'when copying applies in relation to other changes of traits',
     concepts: ['layers.copy'],
     values: ['with other traits', 'before other traits'],
   },
-  /** What lowers what Weaponmaster pays for Equip: all that would as that is activated, or nothing that speaks of activating. */
+  /** What reduces the cost that Weaponmaster pays for Equip: everything that would as it is activated, or nothing that is about activating. */
   weaponmasterPays: {
-    about: 'what lowers what Weaponmaster pays',
+    about: 'which reductions apply to what Weaponmaster pays for Equip',
     concepts: ['keyword.weaponmaster.cost.not-played', 'keyword.weaponmaster.cost'],
-    values: ['as if it were activated', 'what is not activated'],
+    values: ['as if Equip were activated', 'none for activating'],
   },
-  /** When that is done which a permanent has done "as you play me": as it enters, or with the first choices for it, before anything is paid. */
+  /** When something that is done "as you play me" happens: as the permanent enters, or with the first choices for it, before anything is paid. */
   doneAsPlayed: {
-    about: 'what is done as a permanent is played',
+    about: 'when something done “as” a permanent is played happens',
     concepts: ['play.choices.as-played'],
     values: ['as it enters', 'among the choices'],
   },
-  /** What words read of something that was shown off: as it is by then, or as it was when that was done. */
+  /** What is read of a card that was shown off: its characteristics at that later time, or those it had when it was shown off. */
   shownOffIsRead: {
-    about: 'what is read of something that was shown off',
+    about: 'which characteristics of a card that was shown off are read',
     concepts: ['keyword.show-off.information.when', 'play.referent.when'],
-    values: ['as it is by then', 'as it was shown off'],
+    values: ['those it has by then', 'those it had as it was shown off'],
   },
-  /** What a player burns out for whose deck has too few cards; looking asks for an empty deck. */
+  /** What makes a player whose deck has too few cards burn out; for looking, the deck has to be empty. */
   burnOutFor: {
     about: 'what makes a player with too few cards in the deck burn out',
     concepts: ['burn-out.when-to'],
@@ -435,24 +443,24 @@ export const BEHAVIOURS = {
   },
   /** How the trash gets into the deck of a player who burns out. */
   burnOutTrash: {
-    about: 'how the trash goes into the deck on a burn out',
+    about: 'how the trash goes into the deck when a player burns out',
     concepts: ['burn-out.recycle'],
     values: ['is shuffled in', 'is recycled'],
   },
-  /** Whether the point of a second burn out in a row, and of those after it, can be prevented and replaced. */
+  /** Whether the point for a second or later burn out in a row can be prevented and replaced. */
   burnOutAgain: {
-    about: 'the point for a second burn out in a row and for later ones',
+    about: 'whether the point for a second or later burn out in a row can be changed',
     concepts: ['burn-out.again.points'],
-    values: ['as any point', 'is certain'],
+    values: ['like any point', 'no'],
   },
   win: {
-    about: 'a player at the victory score wins',
+    about: 'when a player at the victory score wins',
     concepts: ['cleanup.win'],
     values: ['at once', 'in a cleanup, strictly ahead'],
   },
-  /** When the last point asks for every battlefield: exactly one short, or one short or more. */
+  /** When the last point needs every battlefield: with exactly one point missing, or with one or fewer. */
   lastPointFrom: {
-    about: 'from when the last point requires every battlefield',
+    about: 'when a conquer needs every battlefield to score the last point',
     concepts: ['score.final-point.near'],
     values: ['one short', 'one short or more'],
   },
@@ -462,7 +470,7 @@ export const BEHAVIOURS = {
     concepts: ['showdown.pass.all', 'showdown.relevant.combat'],
     values: ['its players', 'all'],
   },
-  /** Who acts first on the chain that attacking and defending has opened. */
+  /** Who acts first on the chain that attack and defend triggers have opened. */
   initialChain: {
     about: 'who acts first on the chain opened by attack and defend triggers',
     concepts: ['combat.showdown.attacker-active'],
@@ -470,38 +478,42 @@ export const BEHAVIOURS = {
   },
   /** Whether units that come late to a combat become attackers or defenders. */
   lateArrivals: {
-    about: 'units that arrive late in a combat',
+    about: 'when units that arrive late in a combat get a role',
     concepts: ['combat.showdown.late'],
     values: ['no role', 'in a cleanup'],
   },
-  /** Whether a teammate's battlefield can be moved to. */
+  /** Whether units can move to a teammate's battlefield. */
   teammatePlace: {
-    about: "a teammate's battlefield as a destination",
+    about: "whether units can move to a teammate's battlefield",
     concepts: ['move.destination.teammate'],
     values: ['allowed', 'barred if controlled', 'barred if occupied'],
   },
-  /** When a player plays and activates on a teammate's turn: like that teammate, or by an invitation to use their priority. */
+  /** When a player plays and activates on a teammate's turn: as freely as that teammate, or by an invitation to use their priority. */
   teammatesAct: {
-    about: "playing and activating on a teammate's turn",
+    about: "when a player can play and activate on a teammate's turn",
     concepts: ['mode.team.teammates-turn', 'turn.main.teammates'],
     values: ['freely', 'when invited'],
   },
-  teamPoints: { about: 'points of a team', concepts: ['mode.team.points'], values: ['each their own', 'shared'] },
+  teamPoints: {
+    about: "who has a team's points",
+    concepts: ['mode.team.points'],
+    values: ['each their own', 'shared'],
+  },
   /** Who is removed from the game by a concession: the player alone, or their teammates as well. */
   concession: {
     about: 'who is removed by a concession',
     concepts: ['concede.removed.teammates'],
-    values: ['of the player', 'of the team'],
+    values: ['the player', 'the team'],
   },
   /** Who keeps or gains focus when an open showdown becomes a combat. */
   overtakenFocus: {
-    about: 'who then has focus',
+    about: 'who has focus when an open showdown becomes a combat',
     concepts: ['combat.showdown.keeps-focus', 'combat.showdown.attacker-gains-focus'],
     values: ['attacker', 'keeps in spite of another rule', 'keeps'],
   },
-  /** What a team game's first player goes without in their first turn. */
+  /** What a team game's first player skips in their first turn. */
   firstTeamTurn: {
-    about: 'the first turn of a team game',
+    about: 'what the first player of a team game skips in their first turn',
     concepts: ['mode.team.first-turn'],
     values: ['no draw in the channel phase', 'no draw in the draw phase'],
   },

@@ -54,13 +54,13 @@ export const CLARIFICATIONS: readonly Clarification[] = [
     id: 'hidden-cards',
     edition: '1.3',
     date: '2026-04-29',
-    changes: { hiddenCards: 'may be left' },
+    changes: { hiddenCards: 'may decline' },
   },
   {
     id: 'chooser-controls',
     edition: '1.3',
     date: '2026-04-29',
-    changes: { placeAbilities: 'whom it lets choose' },
+    changes: { placeAbilities: 'the player it lets choose' },
   },
   {
     id: 'played-means-finalized',

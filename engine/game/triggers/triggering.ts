@@ -203,7 +203,7 @@ const extraTimes = (
 ): number => {
   if (isSilenced(play.state, instance)) return 0;
   const { ability, controller } = instance;
-  const isSuch = manner === 'happened' || play.behaviours.activatedEffects === 'as if it had happened';
+  const isSuch = manner === 'happened' || play.behaviours.activatedEffects === 'as if its event had happened';
   let times = 1;
   for (const { effect, c } of passiveEffects(play.state, 'extra triggers')) {
     if (!isMeant(c, effect.whose, controller) || !isOfKind(ability, set, effect.of)) continue;

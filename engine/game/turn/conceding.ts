@@ -38,7 +38,7 @@ export const goesOnMeanwhile = (state: State, who: PlayerId): boolean =>
 /** `concede.removed.teammates`, `mode.team.wins-together.concede`: teammates lose and leave, too, where the edition says so. */
 const leaversWith = (state: State, who: PlayerId): readonly PlayerId[] => [
   who,
-  ...(state.behaviours.concession === 'of the player'
+  ...(state.behaviours.concession === 'the player'
     ? []
     : state.players.filter(p => isInGame(state, p.id) && teammates(state, p.id, who)).map(p => p.id)),
 ];

@@ -175,6 +175,6 @@ const reportTwice = (c: Cursor, field: string, first: number): void => {
   c.problems.push({
     code: 'syntax/expected',
     span: tokenSpan(c, first),
-    message: `This card has “${field}” above already, and a card has one. Leave one of the two lines out.`,
+    message: `This card already has “${field}” above, and a card has only one. Leave one of the two lines out.`,
   });
 };

@@ -39,7 +39,7 @@ export const reportGivenTwice = (c: Cursor, before: readonly Attribute[], next: 
   const message =
     one.toLowerCase() === other.toLowerCase()
       ? `“${one}” is given twice on this line: leave one of them out.`
-      : `Only one of “${one}” and “${other}” can be so: leave one of them out.`;
+      : `“${one}” and “${other}” contradict each other: leave one of them out.`;
   c.problems.push({ code: 'syntax/expected', span: next.span, message });
 };
 

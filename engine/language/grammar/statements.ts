@@ -278,7 +278,7 @@ const inPlace = (c: Cursor, context: LineContext, parsed: Statement): Statement 
   c.problems.push({
     code: 'syntax/expected',
     span,
-    message: `At a battlefield a line names the player whose ${what} it is: “${player?.text ?? 'Ana'}: ${what === 'gear' ? 'gear ' : ''}${quoteIfNeeded(parsed.name.text)} …”.`,
+    message: `At a battlefield, a line names the player who controls the ${what}: “${player?.text ?? 'Ana'}: ${what === 'gear' ? 'gear ' : ''}${quoteIfNeeded(parsed.name.text)} …”.`,
     ...(player === undefined
       ? {}
       : {

@@ -11,11 +11,11 @@ export const attributeProblem = (c: Cursor, wanted: readonly Wanted[]): string |
   const typed = tokenText(c);
   const takes = (word: string): boolean => wanted.some(each => 'word' in each && each.word === word);
   if (kindAt(c) === T.equals && (takes('exhausted') || takes('contested')))
-    return 'The card of a line comes directly after its name, in front of everything else: NAME = CARD ….';
+    return 'The card comes directly after the name, before everything else: NAME = CARD ….';
   if (takes('exhausted') && kindAt(c) === T.number && WITHOUT_NUMBER.includes(tokenText(c, c.pos - 1).toLowerCase()))
     return `“${tokenText(c, c.pos - 1)}” takes no number: leave the ${typed} out.`;
-  if (takes('hand') && takes('trash') && ['graveyard', 'discard'].includes(typed.toLowerCase()))
-    return `What other games call “${typed}” is the trash: “trash CARD, …”.`;
+  if (takes('hand') && takes('runes') && ['trash', 'graveyard'].includes(typed.toLowerCase()))
+    return `A trash has a separate line: “trash ${tokenText(c, c.first + 1)} …”.`;
   const other = takes('exhausted') ? otherKeyword(typed) : undefined;
   if (other !== undefined) return otherKeywordText(typed, other);
   if (/^-\d/.test(typed) && wanted.some(each => 'kind' in each && each.kind === 'number'))

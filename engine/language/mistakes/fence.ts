@@ -10,7 +10,7 @@ export const fenceProblem = (c: Cursor, line: Span): SyntaxProblem | undefined =
         code: 'syntax/unknown-statement',
         span: line,
         message:
-          'Fences belong to Markdown files. A .rift file holds the lines between them alone: leave this line out.',
+          'Fences belong to Markdown files. A .rift file contains only the lines between fences: leave this line out.',
         replacement: { span: line, text: '', title: 'Remove the fence' },
       }
     : undefined;

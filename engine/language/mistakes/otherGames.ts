@@ -14,14 +14,14 @@ const CHOSEN =
   'Nobody chooses who fights whom: damage is assigned among all units of the other side, those with “tank” first.';
 const AT_ONCE =
   'All combat damage is dealt at once; a unit that deals more as it attacks has “assault 2”, with its number.';
-const READY = 'A unit that is laid out is ready; one whose card can be paid to enter ready has “accelerate”.';
-const BEYOND =
-  'Damage is assigned among all units of the other side; what is beyond lethal damage is not dealt to a player.';
-const NO_LIFE = 'Players have no life that could be gained: they score points.';
-const PREVENTED = 'What cannot be dealt damage is “immune”; what prevents some of it is a sentence on a card.';
-const ON_CARD = 'That is a sentence on a card, in its “card” block.';
+const READY =
+  'Units are ready unless their line says “exhausted”; a card whose player can pay to have it enter ready has “accelerate”.';
+const BEYOND = 'Damage is assigned among all units of the other side; excess damage is not dealt to a player.';
+const NO_LIFE = 'Players have no life to gain: they score points.';
+const PREVENTED = 'A unit that cannot be dealt damage is “immune”; to prevent some damage, write a sentence on a card.';
+const ON_CARD = 'Write that as a sentence in the card’s “card” block.';
 const LETHAL =
-  'Lethal damage is as much as a unit has Might; what kills whatever it damages says so in a sentence on its card.';
+  'Lethal damage equals a unit’s Might; a unit that kills whatever it damages needs a sentence on its card.';
 
 /** `word|word => same | here`, one a line. */
 const table = (
@@ -40,25 +40,28 @@ const OTHER_KEYWORDS = table([
   ['challenger|vulnerable', CHOSEN],
   ['trample|overwhelm|overkill|piercing', BEYOND],
   ['first strike|double strike|quick attack|double attack|quick strike|windfury|mega-windfury', AT_ONCE],
-  ['taunt|provoke', 'Here “tank” says it: the unit is assigned lethal damage before those without it.', 'tank'],
-  ['spellshield|hexproof|shroud', 'What costs more to choose has “deflect”.', 'deflect'],
-  ['ephemeral|fleeting', 'Here “temporary” says it: the unit is killed as its player’s next turn begins.', 'temporary'],
-  ['indestructible', 'What cannot be dealt damage is “immune”.', 'immune'],
+  ['taunt|provoke', 'Write “tank”: the unit is assigned lethal damage before units without it.', 'tank'],
+  ['spellshield|hexproof|shroud', 'A unit that costs more to choose has “deflect”.', 'deflect'],
+  ['ephemeral|fleeting', 'Write “temporary”: the unit is killed as its player’s next turn begins.', 'temporary'],
+  ['indestructible', 'A unit that cannot be dealt damage is “immune”.', 'immune'],
   ['divine shield|barrier|protection', PREVENTED],
   [
     'armor|armour|armored|armoured|tough',
-    'Nothing lessens damage by a keyword: “shield 1” gives Might to a unit that defends, and what prevents damage is a sentence on a card.',
+    'No keyword reduces damage: “shield 1” gives Might to a defending unit; to prevent damage, write a sentence on a card.',
   ],
   ['lifesteal|lifelink|drain', NO_LIFE],
   ['deathtouch|poisonous|poison|infect|venomous', LETHAL],
-  ['vigilance', 'Units are exhausted by moving; a unit that is laid out is ready.'],
+  ['vigilance', 'Units are exhausted by moving, and ready unless their line says “exhausted”.'],
   [
     'defender',
-    'Whoever has units where another player moves to defends; a unit that cannot move has that as a card’s sentence.',
+    'A player defends where another player’s units move to theirs; a unit that cannot move needs a sentence on its card.',
   ],
-  ['flash', 'What is played while others may answer has “reaction”, and a unit that is played to a showdown “ambush”.'],
-  ['deathrattle|last breath', 'Here “deathknell” says it, before the sentence that a card has for it.'],
-  ['battlecry|etb', 'What happens as a unit is played is a card’s sentence, as in “when you play me, draw 1”.'],
+  [
+    'flash',
+    'A card that can be played in response has “reaction”, and a unit that can be played to a showdown has “ambush”.',
+  ],
+  ['deathrattle|last breath', 'Write “deathknell” before the card’s sentence.'],
+  ['battlecry|etb', 'Write what happens when a unit is played as a card’s sentence, as in “when you play me, draw 1”.'],
   [
     'frozen|frostbite|frostbitten',
     'A unit that deals no combat damage is “stunned”; one that cannot move is “exhausted”.',

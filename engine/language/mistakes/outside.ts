@@ -37,7 +37,7 @@ export const reportStray = (c: Cursor, message: string): void => {
       c.problems.push({
         code: 'syntax/unknown-statement',
         span,
-        message: `Nearest to “${tokenText(c)}” is “${close}”.`,
+        message: `The nearest word to “${tokenText(c)}” is “${close}”.`,
         replacement: { span, text: close, title: `Change to “${close}”` },
       });
       isReported = true;

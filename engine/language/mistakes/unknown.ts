@@ -55,7 +55,7 @@ export const reportUnknown = (
   const plain = VERBS.find(([, form]) => form === secondWord)?.[0];
   const elsewhere = isNameToken || t.kind[pos] === T.number ? belongsElsewhere(c, part, begins) : undefined;
   if (elsewhere !== undefined) {
-    unknown(c, lineSpan(c), `This line begins no statement. ${elsewhere}`);
+    unknown(c, lineSpan(c), `No statement begins like this. ${elsewhere}`);
     return undefined;
   }
   if (isNameToken && PREDICATES.includes(secondWord)) {
@@ -71,7 +71,7 @@ export const reportUnknown = (
   const word = t.kind[pos] === T.word && !isPlayer ? nearestStatement(first, second, plain) : undefined;
   if (word !== undefined) {
     const replacement = { span: tokenSpan(c), text: word, title: `Change to “${word}”` };
-    unknown(c, tokenSpan(c), `No statement begins with “${first}”. The nearest is “${word}”.`, replacement);
+    unknown(c, tokenSpan(c), `No statement begins with “${first}”. The nearest word is “${word}”.`, replacement);
     return { at: pos, word };
   }
   // `given player Ana`: what begins a line is no slip of a verb.
@@ -100,14 +100,14 @@ export const reportUnknown = (
   if (owner !== undefined) {
     const [line, example] = owner === 'player' ? ['player', 'player Ana'] : ['battlefield', 'battlefield Quarry'];
     const said = `This belongs after the name, in the line of its ${line}, as in “${example} ${first} …”.`;
-    unknown(c, lineSpan(c), `“${first}” begins no line. ${said}`);
+    unknown(c, lineSpan(c), `No line begins with “${first}”. ${said}`);
     return undefined;
   }
   const forms =
     part === 'script'
       ? 'A line of the script begins with a player and a verb (“Ana moves …”), “expect”, “effect”, “turn”, “all pass”, “what if” or “back”.'
       : `A statement begins with ${BEGINNINGS.map(each => `“${each === 'what' ? 'what if' : each}”`).join(', ')} or a name.`;
-  unknown(c, lineSpan(c), `This line begins no statement. ${forms}`);
+  unknown(c, lineSpan(c), `No statement begins like this. ${forms}`);
   return undefined;
 };
 
@@ -115,7 +115,7 @@ export const reportUnknown = (
 const reportBareVerb = (c: Cursor): boolean => {
   const verb = VERBS.find(forms => forms.some(form => form === c.t.word[c.pos]));
   if (verb === undefined) return false;
-  unknown(c, lineSpan(c), `The line has to say who does it, before the verb, as in “Ana ${verb[0]} …”.`);
+  unknown(c, lineSpan(c), `The line has to say who does this, before the verb, as in “Ana ${verb[0]} …”.`);
   return true;
 };
 
@@ -131,7 +131,7 @@ const belongsElsewhere = (c: Cursor, part: LinePlace, begins: FirstWord): string
     return `A hidden card belongs in the line of its battlefield, as in “battlefield Quarry facedown ${tokenText(c, pos + 3)} by ${first}”.`;
   const zone = zoneInLine(c) ?? (begins === 'player' ? poolInLine(c) : undefined);
   if (zone === undefined) return undefined;
-  return `What a player has there belongs in the line of the player, as in “player ${begins === 'player' ? first : 'Ana'} ${zone} …”.`;
+  return `The cards that a player has there belong in the player’s line, as in “player ${begins === 'player' ? first : 'Ana'} ${zone} …”.`;
 };
 
 /** The zone off the board that a line of the setup speaks of, as the line of a player writes it ("Stupefy is in Ana's hand"). */

@@ -176,7 +176,7 @@ const namedTwice = (names: readonly Name[], units: readonly UnitId[]): Problem |
   const name = names[again];
   const before = names[again - 1];
   if (name === undefined || before === undefined) return null;
-  return problem('name/duplicate', name.span, `"${name.text}" is named already; name each unit of a group once.`, {
+  return problem('name/duplicate', name.span, `"${name.text}" is already named; name each unit of a group once.`, {
     fixes: [safeFix({ start: before.span.end, end: name.span.end }, '', 'Name it once')],
   });
 };

@@ -88,10 +88,10 @@ const unspecifiedChoice = (script: Script, { name }: Player, order: UnspecifiedO
     {
       span,
       says: `${name} leaves ${names} on the deck in this order`,
-      otherwise: open === undefined ? 'otherwise say in which' : `write “${open.line}” if not`,
+      otherwise: open === undefined ? 'otherwise write in which' : `write “${open.line}” if not`,
     },
     {
-      message: `What happens here depends on the order in which ${name} put ${names} back, which no line specifies: they are assumed to keep their order, the upper one first. To change that, ${instead}.`,
+      message: `What happens here depends on the order in which ${name} put ${names} back, which no line specifies: they are assumed to keep their order, from top to bottom. To change that, ${instead}.`,
       concepts: ['predict.several'],
       fixes:
         open?.edit === undefined || open.edit === null
@@ -114,7 +114,7 @@ const leftToChance = (script: Script, { name }: Player, order: UnspecifiedOrder,
       otherwise: 'their order is random, because they were recycled together',
     },
     {
-      message: `What happens here depends on the order in which ${names} were put under ${name}'s deck. It is random, because they were recycled together: they are assumed to be in this order, the upper one first.`,
+      message: `What happens here depends on the order in which ${names} were put under ${name}'s deck. It is random, because they were recycled together: they are assumed to be in this order, from top to bottom.`,
       concepts: ['recycle.order'],
     },
   );

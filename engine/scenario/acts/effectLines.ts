@@ -106,7 +106,7 @@ const actorFirst = (scope: Scope, { text, span }: Extract<Effect, { kind: 'sente
   const order = [verb.replace(/s$/i, ''), verb].map(word => `${word}${rest}`).find(each => readsAlone(scope, each));
   if (order === undefined) return undefined;
   const line = `by ${player}: ${order}`;
-  const message = `Who is responsible for an effect comes first: “effect ${line}”.`;
+  const message = `The player who is responsible for an effect comes first: “effect ${line}”.`;
   return problem('syntax/sentence', span, message, {
     fixes: [preferredFix(span, line, `Change to “${line}”`)],
   });
@@ -141,7 +141,7 @@ export const refuseEffect = (
       const isLegend = u.zone.kind === 'legend';
       if (isLegend && instructions.every(i => DONE_TO_LEGENDS.has(i.do))) continue;
       const there = isLegend
-        ? 'a legend; only "ready" and "exhaust" are done to it'
+        ? 'a legend; effects can only "ready" and "exhaust" it'
         : `in ${placeName(state, u.zone, u.owner)}, not on the board; nothing can be done to it there`;
       refusals.push({
         code: 'play/target',

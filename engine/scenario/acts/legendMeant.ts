@@ -10,7 +10,7 @@ export const legendMeant = (state: State, who: PlayerId, { text, span }: Name): 
   const legend = state.objects.find(({ zone, owner }) => zone.kind === 'legend' && owner === who);
   if (legend === undefined) return undefined;
   const own = quote(legend.name);
-  return problem('name/unknown', span, `A legend is called by its name: write ${own}.`, {
+  return problem('name/unknown', span, `Refer to a legend by its name: write ${own}.`, {
     fixes: [preferredFix(span, own, `Write ${own}`)],
   });
 };

@@ -58,6 +58,6 @@ export const notRunProblems = (notRun: readonly NotRun[], title: Span): readonly
     problem(
       'setup/text',
       title,
-      `Played without the text of ${name}, which does not run: ${quotedTexts(texts)} Judge by hand what may depend on it.`,
+      `Played without the text of ${name}, which does not run: ${quotedTexts(texts)} Judge anything that depends on it by hand.`,
     ),
   );

@@ -13,15 +13,15 @@ export const nothingAsked = (script: Script, who: PlayerId, action: AnswerAction
 const lastAsked = ({ play, progress: { answered } }: Script, who: PlayerId): string => {
   const { name } = player(play.state, who);
   return answered === null || answered.player !== who
-    ? `nothing is asked of ${name} at this point`
-    : `${answered.about}, which asked ${name} last, has been answered with “${answered.words}”`;
+    ? `${name} has nothing to choose or answer at this point`
+    : `the last question to ${name}, from ${answered.about}, has been answered with “${answered.words}”`;
 };
 
 const endOfShowdown = ({ play: { state } }: Script): readonly string[] =>
   state.showdown === null || state.chain.length > 0
     ? []
     : [
-        `The showdown at ${battlefield(state, state.showdown.at).name} is open, and what its end leads to is asked after “all pass”`,
+        `The showdown at ${battlefield(state, state.showdown.at).name} is still open; choices that follow from it come after “all pass”`,
       ];
 
 const placeOf = (script: Script, who: PlayerId, action: AnswerAction): string => {
@@ -36,16 +36,16 @@ const placeOf = (script: Script, who: PlayerId, action: AnswerAction): string =>
     case 'decline':
       return PLACE_OF_MAY;
     case 'order':
-      return `Abilities are put in order once several of ${name}'s have triggered at once`;
+      return `Abilities are ordered only when several of ${name}'s have triggered at the same time`;
     case 'name':
-      return 'A name is given as a card resolves that asks for one';
+      return 'A card or other name is named only as a card that asks for one resolves';
   }
 };
 
 const YES_OR_NO: ReadonlySet<string> = new Set(['yes', 'no']);
 
 const PLACE_OF_MAY =
-  'A “may” is asked as its ability triggers or resolves; an optional cost is part of the line that plays the card, as in “paying repeat”';
+  'A “may” is decided as its ability triggers or resolves; an optional cost is part of the line that plays the card, as in “paying repeat”';
 
 const placeOfChoice = ({ play: { state } }: Script, who: PlayerId, chosen: Name | undefined): string => {
   const { name } = player(state, who);
@@ -54,5 +54,5 @@ const placeOfChoice = ({ play: { state } }: Script, who: PlayerId, chosen: Name 
     chosen !== undefined &&
     cardsCalled(state, chosen.text).some(({ zone, owner }) => zone.kind === 'hand' && owner === who);
   if (isInHand) return `To play the card, write “${name} plays ${what}”`;
-  return `What a card chooses is part of the line that plays it, as in “${name} plays CARD choosing ${what}”; what an ability chooses is asked once it has triggered`;
+  return `What a card chooses is part of the line that plays it, as in “${name} plays CARD choosing ${what}”; what an ability chooses is chosen once it has triggered`;
 };

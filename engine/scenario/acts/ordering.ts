@@ -69,8 +69,8 @@ const notOrdered = (scope: Scope, names: readonly string[], taken: readonly numb
     'play/target',
     name.span,
     isAgain
-      ? `"${name.text}" has its place in the order already; what is put in order here is ${listedNames(names)}.`
-      : `"${name.text}" is not among what is put in order here: ${listedNames(names)}.${hint}`,
+      ? `"${name.text}" is already in the order; to be ordered here: ${listedNames(names)}.`
+      : `"${name.text}" cannot be ordered here; to be ordered: ${listedNames(names)}.${hint}`,
     {
       fixes: instead.map(n => replacementFix(name.span, quoteIfNeeded(n), `Change to ${quoteIfNeeded(n)}`)),
     },

@@ -37,7 +37,7 @@ export const restInFigures = (
     ),
     ...(known.some(({ amount }) => amount.isRest) ? [leftText(open.total, left, named)] : []),
   ];
-  const message = `How much each unit gets is written in figures: ${reckoned.join(', ')}. Write it as “${text}”.`;
+  const message = `Write how much each unit gets in figures: ${reckoned.join(', ')}. Write it as “${text}”.`;
   const span = { start: first.span.start, end: last.span.end };
   const inFigures = { ...line, statement: withAction(line.statement, { ...said.action, shares }) };
   // What is asked is answered as it is meant: only what is written down is to be written in figures.

@@ -47,7 +47,7 @@ export const isSettledOrder = (script: Script, who: PlayerId, said: readonly Nam
 const waitingOnChain = ({ chain }: State): string | null => {
   if (chain.length === 0) return null;
   const items = listedNames(chain.map(({ name }) => name));
-  return `${items} ${chain.length > 1 ? 'wait' : 'waits'} on the chain, and what is chosen as it resolves is asked after “all pass”`;
+  return `${items} ${chain.length > 1 ? 'wait' : 'waits'} on the chain; choices made on resolution come after “all pass”`;
 };
 
 /**
@@ -82,7 +82,7 @@ const chosenOnChain = ({ play: { state } }: Script, who: PlayerId, action: Actio
   );
   if (item === undefined) return null;
   const names = listedNames(action.names.map(({ text }) => text));
-  return `${item.name} has chosen ${names} already, and resolves after “all pass”`;
+  return `${item.name} has already chosen ${names}, and resolves after “all pass”`;
 };
 
 /** What became of a choice that had waited, or might have; null where nothing tells of one. */

@@ -47,7 +47,7 @@ export const assumeTurnNumber = (script: Script, s: Statement, card: Print | nul
   const line = `turn ${quoteIfNeeded(name)} ${turns + 3}`;
   const says = `this is turn ${turns} of ${name}`;
   const otherwise = `for a later one, write its number, as in “${line}”`;
-  const message = `${asking.name} depends on which turn of ${name}'s this is; turn ${turns} is assumed. For a later one, write its number, as in "${line}".`;
+  const message = `${asking.name} depends on which of ${name}'s turns this is; turn ${turns} is assumed. For a later one, write its number, as in "${line}".`;
   const fixes = numberFixes(script, who, turns);
   return [assume(script, { span: s.span, says, otherwise }, { message, concepts: ['turn.main'], fixes })];
 };

@@ -95,7 +95,7 @@ const addCopy = (
 
 const attachedAlready = (name: Name, { unit }: BoardUnit, units: readonly BoardUnit[]): Problem => {
   const bearer = units.find(each => each.unit.id === unit.attachedTo)?.unit.name ?? 'another unit';
-  const message = `"${name.text}" is attached to ${bearer} already; give a second one a "gear" line and a name of its own.`;
+  const message = `"${name.text}" is already attached to ${bearer}; give a second one a "gear" line and a different name.`;
   return problem('setup/value', name.span, message);
 };
 

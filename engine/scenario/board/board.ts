@@ -207,7 +207,7 @@ const specifiedBy = ({ name, attributes }: Of<'player'>, { players, board }: Lai
   const told = new Set<Specified>();
   for (const a of attributes) {
     if (tellsRunes(a)) told.add('runes');
-    if (a.kind === 'hand' || a.kind === 'trash') told.add(a.kind);
+    if (a.kind === 'hand') told.add('hand');
     if (a.kind === 'chosen') told.add('legends');
   }
   // A scenario that gives one player's points gives the score, and so with XP: the others have none.
@@ -242,7 +242,7 @@ export const tellsRunes = (a: PlayerAttribute): boolean =>
 const readMode = (statements: readonly Of<'mode'>[], problems: Problem[]): Board['mode'] => {
   const [first, ...more] = statements;
   for (const s of more)
-    problems.push(problem('setup/value', s.span, 'The mode is given already; a scenario has one mode.'));
+    problems.push(problem('setup/value', s.span, 'The mode is already set; a scenario has only one mode.'));
   const mode = MODES.find(m => m === first?.mode.text);
   return mode === undefined || first === undefined ? null : { mode, span: first.mode.span };
 };

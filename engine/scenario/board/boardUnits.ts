@@ -96,14 +96,14 @@ const readUnit = (
         problem(
           'setup/value',
           s.name.span,
-          `Whose is "${s.name.text}"? At a battlefield, write a unit after its player: "Ana: ${s.name.text} …".`,
+          `Who controls "${s.name.text}"? At a battlefield, write a unit after its player: "Ana: ${s.name.text} …".`,
         ),
       );
     }
     return;
   }
   const declared = readAttributes(s, controller, here, reader);
-  const { count } = s;
+  const count = s.kind === 'unit' ? s.count : 1;
   for (const name of namesLaidOut(s.name.text, count, each => taken.has(each.toLowerCase()))) {
     const first = taken.get(name.toLowerCase());
     if (first !== undefined) {

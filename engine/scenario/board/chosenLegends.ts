@@ -17,14 +17,14 @@ export const wrongLegends = (
       const isOwn = own.some(each => sameName(each, text));
       if (!isOwn && !chosen.slice(0, at).some(each => sameName(each, text))) continue;
       const message = isOwn
-        ? `"${text}" is the legend of the deck itself; those that are chosen besides it have other names.`
-        : `"${text}" is chosen already; legends that are chosen have different names.`;
+        ? `"${text}" is the deck's own legend; the chosen legends need other names.`
+        : `"${text}" is already chosen; chosen legends need different names.`;
       problems.push(problem('setup/value', span, message, { concepts: ['deck.choices'] }));
     }
     const most = mostOf(units, seat);
     const first = most === null ? undefined : chosen[most];
     if (first !== undefined) {
-      const message = `At most ${most} legends are chosen for this deck besides its own, as its cards say: leave ${chosen.length - (most ?? 0) === 1 ? 'one' : 'some'} out.`;
+      const message = `The cards of this deck let at most ${most} legends be chosen besides its own: leave ${chosen.length - (most ?? 0) === 1 ? 'one' : 'some'} out.`;
       problems.push(problem('setup/value', first.span, message, { concepts: ['deck.choices'] }));
     }
     return problems;

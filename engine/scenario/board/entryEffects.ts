@@ -72,7 +72,7 @@ const leftOpen = (unit: Unit): LeftOpen | null => {
     return {
       open: `what was chosen as ${name} was attached`,
       says: `nothing was chosen as ${name} was attached`,
-      how: `lay it out unattached, write “effect attach ${called} to” its unit in the script, and choose`,
+      how: `put it on the board unattached, write “effect attach ${called} to” its unit in the script, and choose`,
       rule: 'layers.copy',
     };
   if (!isNamedAsPlayed(unit)) return null;

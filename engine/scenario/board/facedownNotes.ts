@@ -51,7 +51,7 @@ const stray = (state: State, place: Battlefield, o: GameObject): Note => {
 const tooMany = (place: Battlefield, o: GameObject, count: number, excess: number): Note => ({
   code: 'setup/unstable',
   about: o,
-  message: `${count} cards are facedown at ${place.name}, which has room for ${count - excess}; the next cleanup leaves no more there.`,
+  message: `${count} cards are facedown at ${place.name}, which has room for ${count - excess}; the next cleanup removes the excess.`,
   concepts: ['zone.facedown.one', 'zone.facedown.room.less'],
 });
 

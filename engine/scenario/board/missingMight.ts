@@ -37,10 +37,10 @@ export const withoutMight = (name: Name, cards: Cards): Problem => {
   }
   if (!isPiece(print)) {
     const where = print.type === 'spell' ? BELONGS : '';
-    const message = `The card "${text}" is a ${print.type}, not a unit${where}; a unit of that name needs Might, as in "might 3".`;
+    const message = `The card "${text}" is a ${print.type}, not a unit${where}; a unit with that name needs Might, as in "might 3".`;
     return problem('setup/value', span, message, { fixes: [add] });
   }
-  return problem('setup/value', span, `${lacks}; or put the name in quotes to mean the card of that name.`, {
+  return problem('setup/value', span, `${lacks}; or put the name in quotes to mean the card with that name.`, {
     fixes: [preferredFix(span, quote(text), `Use the card ${quote(text)}`), add],
   });
 };
@@ -54,6 +54,6 @@ const mightApart = ({ text, quoted, span }: Name): readonly Fix[] => {
 };
 
 const BELONGS =
-  ', and lies in a hand (after “hand” in the line of its player) or facedown (after “facedown” in the line of a battlefield)';
+  ', and belongs in a hand (after “hand” in its player’s line) or facedown (after “facedown” in the line of a battlefield)';
 
 const plainly = (fixes: readonly Fix[]): readonly Fix[] => fixes.map(fix => ({ ...fix, preferred: false }));

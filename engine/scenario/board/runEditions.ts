@@ -86,7 +86,7 @@ const notPlayed = (edition: string, rules: RuleNumbers): string => {
   if (now !== undefined) return `Edition ${now} is played by its own rules: write "edition ${now}".`;
   return standIn === undefined
     ? editionNotPlayed(edition, rules)
-    : `Edition ${edition} can be looked up and cited, but its rules are not in the engine yet. To run this by those of the edition before, with the numbers of ${edition}, write "edition ${standIn}".`;
+    : `Edition ${edition} can be looked up and cited, but its rules are not in the engine yet. To run this by the rules of the previous edition, with the numbers of ${edition}, write "edition ${standIn}".`;
 };
 
 const editionNotPlayed = (edition: string, { inLookUpEdition }: RuleNumbers): string =>

@@ -111,7 +111,7 @@ const battlefieldOf = (b: Board['battlefields'][number], at: number): Battlefiel
 const boardExcess = (excess: Excess, title: Span): readonly Problem[] =>
   excess.kind === 'interrupted'
     ? []
-    : [problem('flow/limit', title, `${excessText(excess)} What this board begins with is not looked at.`)];
+    : [problem('flow/limit', title, `${excessText(excess)} The board was not checked.`)];
 
 /** Whether anything on this board could trigger, change others or be attached: if not, nothing has to be looked for. */
 const needsLooking = (board: Board): boolean =>
@@ -185,7 +185,7 @@ const settleContests = (state: State, board: Board, problems: Problem[]): State 
         problem(
           'setup/value',
           said.name.span,
-          `Units of ${here.length} players are at ${b.name}; no move or effect brings more than two there.`,
+          `Units of ${here.length} players are at ${b.name}; no move or effect can bring units of more than two players there.`,
           {
             concepts: ['combat.two-players'],
           },
@@ -195,9 +195,14 @@ const settleContests = (state: State, board: Board, problems: Problem[]): State 
     if (b.contestedBy !== null) {
       if (b.contestedBy === b.controller) {
         problems.push(
-          problem('setup/value', said.name.span, `${b.name} cannot be contested by the player who controls it.`, {
-            concepts: ['control.contested.applied'],
-          }),
+          problem(
+            'setup/value',
+            said.name.span,
+            `${b.name} cannot be contested by the player who already controls it.`,
+            {
+              concepts: ['control.contested.applied'],
+            },
+          ),
         );
         return contested(b, null);
       }
@@ -241,7 +246,7 @@ const whoContested = (state: State, board: Board, b: Battlefield): Problem => {
   return problem(
     'setup/contested-by',
     said?.name.span ?? { start: 0, end: 0 },
-    `${names.join(' and ')} have units at ${b.name}, and nothing says who contested it: add "contested by ${names[0]}", or say who controls it.`,
+    `${names.join(' and ')} have units at ${b.name}, and no line says who contested it: add "contested by ${names[0]}", or say who controls it.`,
     {
       concepts: ['control.contested.applied', 'combat.showdown.attacker'],
       fixes,

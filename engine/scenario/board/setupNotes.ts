@@ -37,7 +37,7 @@ const noteLaterKeywords = (board: Board, edition: State['edition'], rules: RuleN
       problem(
         'setup/keyword',
         word.span,
-        `The keyword ${word.text} came with edition ${since}; before that, it is read as the text that it is short for.`,
+        `The keyword ${word.text} is new in edition ${since}; before that, it is read as the text that it stands for.`,
       ),
     );
   }

@@ -103,8 +103,8 @@ const sourceOf = ({ by, what }: Done, table: NameTable<GameObject>, problems: Pr
 const wrongly = ({ to, by, what }: Done, o: GameObject): Problem | null => {
   if (what !== 'unit too') return null;
   if (o.type !== 'gear')
-    return problem('setup/value', by.span, `"${to.text}" is a unit by itself: leave "made unit by ${by.text}" out.`);
+    return problem('setup/value', by.span, `"${to.text}" is already a unit: leave "made unit by ${by.text}" out.`);
   if (o.attachedTo === null) return null;
-  const message = `"${to.text}" is attached to a unit, and what is a unit itself is not attached: leave out one of the two.`;
+  const message = `"${to.text}" is attached to a unit, but units cannot be attached: leave out one of the two.`;
   return problem('setup/value', by.span, message, { concepts: ['unit.not-attached.becomes'] });
 };

@@ -12,13 +12,13 @@ export const timesEmpowered = (s: UnitStatement, print: Print | null): readonly 
   const [first, second] = said;
   if (first === undefined) return [];
   if (second !== undefined)
-    return [problem('setup/value', second.span, `"empowered" is said twice: write "empowered ${said.length}".`)];
+    return [problem('setup/value', second.span, `"empowered" appears twice: write "empowered ${said.length}".`)];
   return first.times === undefined ? [] : checked(first.times, s.name.text, mostOf(print));
 };
 
 const checked = ({ value, span }: Flag['times'] & object, name: string, most: number): readonly Problem[] => {
   if (value >= 1 && value <= most) return [];
-  if (value < 1) return [problem('setup/value', span, '"empowered 0" says nothing: leave "empowered" out.')];
+  if (value < 1) return [problem('setup/value', span, '"empowered 0" has no meaning: leave "empowered" out.')];
   const message =
     most === 1
       ? `"${name}" can be empowered once at most: write "empowered" alone.`

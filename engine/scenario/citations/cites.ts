@@ -44,7 +44,7 @@ const checkOne = (
 /** A scenario may show what another book is about, though that book decides nothing in it. */
 const checkOther = ({ prefix, number, date, span }: BookCitation, rules: RuleNumbers): Problem | null => {
   const book = rules.otherBook?.(prefix);
-  const message = book === undefined ? `No book is cited as ${prefix}.` : book.missing(number, date?.text);
+  const message = book === undefined ? `No book has the prefix ${prefix}.` : book.missing(number, date?.text);
   return message === undefined ? null : problem('cite/unknown', span, message);
 };
 

@@ -99,7 +99,7 @@ export const unknownNumber = (rules: RuleNumbers, citation: Citation, expected: 
     return problem(
       'cite/unknown',
       citation.span,
-      `There is no edition ${edition} here; known are ${EDITIONS.join(', ')}.`,
+      `There is no edition ${edition}; the editions are ${EDITIONS.join(', ')}.`,
     );
   }
   const elsewhere = EDITIONS.filter(e => rules.conceptOf(citation.number, e) !== undefined);

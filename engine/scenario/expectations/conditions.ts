@@ -127,7 +127,7 @@ export const conditionsText = ({ hands, decks, runes, resources, cards, order }:
 
 /** Without a full stop. */
 const paysNothing = (players: readonly string[]): string =>
-  `${listedNames(players)} ${players.length > 1 ? 'pay' : 'pays'} for nothing in it, because ${whoseText(players, 'resources')} are not specified`;
+  `${listedNames(players)} ${players.length > 1 ? 'pay' : 'pays'} no costs in it, because ${whoseText(players, 'resources')} are not specified`;
 
 const notSpecified = (whose: readonly string[], what: 'hand' | 'deck', of = ''): string =>
   `${of}${whoseText(whose, what)}, which ${whose.length > 1 ? 'are' : 'is'} not specified`;

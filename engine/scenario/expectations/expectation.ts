@@ -179,7 +179,7 @@ const wrongReason = (script: Script, claim: StandingClaim, verdict: ClaimVerdict
   const names = because.kind === 'named-rule' ? `${because.text} (${cited.number})` : because.number;
   const said =
     cited.edition === settings.edition || because.kind === 'named-rule' ? names : `${names} (${cited.edition})`;
-  const message = `The rules do refuse it, but not by ${said}: ${reasons(script, refusals)}`;
+  const message = `The rules do refuse this, but not because of ${said}: ${reasons(script, refusals)}`;
   const wrong = problem('expect/wrong-reason', because.span, message, {
     concepts: refusals.flatMap(r => r.rules),
     fixes: rightNumbers(script, because.span, refusals, from),
@@ -197,7 +197,7 @@ const decidesNothing = (
   return problem(
     'cite/other-book',
     span,
-    `${prefix} ${number} is ${what === undefined ? 'no rule of the core rules' : `a ${what}`}, and decides nothing in a game. The core rules refuse it: ${reasons(script, refusals)}`,
+    `${prefix} ${number} is ${what === undefined ? 'no rule of the core rules' : `a ${what}`}, and decides nothing in a game. The core rules refuse this: ${reasons(script, refusals)}`,
     { concepts: refusals.flatMap(r => r.rules), fixes: rightNumbers(script, span, refusals, null) },
   );
 };
@@ -219,7 +219,7 @@ const citedByName = (script: Script, { text, span }: NamedRule, refusals: readon
   const { rules, editions } = script.settings;
   const cited = lookUpNamed(rules, text, editions) ?? lookUpNamed(rules, text, ANY_EDITION);
   if (cited !== null) return { cited, unknown: null };
-  const message = `No keyword and no rule is called “${text}”; “because” takes a rule number. It is refused here: ${reasons(script, refusals)}`;
+  const message = `No keyword and no rule is called “${text}”; “because” takes a rule number. This is refused here: ${reasons(script, refusals)}`;
   const unknown = problem('cite/unknown', span, message, {
     concepts: refusals.flatMap(r => r.rules),
     fixes: rightNumbers(script, span, refusals, null),

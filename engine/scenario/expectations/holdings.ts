@@ -58,7 +58,7 @@ const unspecified = (name: string, fact: Holding): string => {
     case 'runes':
       return `the scenario does not specify ${name}'s runes; write them ${line}, as in “runes 5x fury” or “runes nothing”`;
     default:
-      return `the scenario does not specify ${name}'s resources, so ${name} pays for nothing; write “energy”, “power” or “runes” ${line}`;
+      return `the scenario does not specify ${name}'s resources, so ${name} pays no costs; write “energy”, “power” or “runes” ${line}`;
   }
 };
 

@@ -15,12 +15,12 @@ export const loopFound = ({ state, loop: { who, gain, mostActs } }: RepeatQuesti
       positions === 0
         ? ''
         : `: ${all} that can arise while the others pass ${positions === 1 ? 'was' : 'were'} examined`;
-    return `no sequence of at most ${mostActs} act${mostActs === 1 ? '' : 's'} leads ${name} back to the same position with ${moreOfIt(gain)}${looked}`;
+    return `no sequence of up to ${mostActs} act${mostActs === 1 ? '' : 's'} leads ${name} back to the same position with ${moreOfIt(gain)}${looked}`;
   }
   const { leading, length, isHelped } = loop;
   const first = leading === 0 ? '' : `after ${quotedLines(script.lines.slice(0, leading))}, `;
   const round = quotedLines(script.lines.slice(leading, leading + length));
-  const others = isHelped ? 'the others choose as they do there' : 'nobody does anything against it';
+  const others = isHelped ? 'the others choose as they do there' : 'nobody acts against it';
   const end = endOf(loop.gained, player(state, who).deck !== null);
   return `${first}${name} returns to the same position by ${round}, with ${eachTime(loop.gained)}${end}, as long as ${others}`;
 };

@@ -18,8 +18,8 @@ import { statesThrough } from '../acts/notRun.ts';
 import { type Script, scopeOf } from '../acts/playing.ts';
 import { becameOfChoice } from '../acts/settled.ts';
 import type { ClaimVerdict } from './claimVerdict.ts';
+import { whereIs } from './facts.ts';
 import { resultText } from './resultText.ts';
-import { whereIs } from './whereIs.ts';
 
 type About<K extends StandingClaim['about']> = Extract<StandingClaim, { about: K }>;
 
@@ -64,9 +64,6 @@ const ON_BOARD: ReadonlySet<string> = new Set<UnitFact['kind'] | Extract<UnitFac
   'exhausted',
   'ready',
   'empowered',
-  'attached',
-  'attached to',
-  'equipped',
 ]);
 const OF_LEGENDS: ReadonlySet<string> = new Set(['exhausted', 'ready', 'empowered']);
 
@@ -80,7 +77,7 @@ const offBoard = (state: State, { fact }: About<'units'>, { units }: ClaimVerdic
   });
   return gone.length === 0
     ? null
-    : missing(listed([...new Set(gone)]), 'Expect where it is, or put the line where it is on the board.');
+    : missing(listed([...new Set(gone)]), 'Expect where it is, or put this line where it is on the board.');
 };
 
 const withoutCombat = (
@@ -96,7 +93,7 @@ const withoutCombat = (
 
 const withoutResult = (state: State): Missing | null =>
   state.combat === null || state.combat.result === null
-    ? missing(resultText(state), 'Put the line where a combat has ended.')
+    ? missing(resultText(state), 'Put this line where a combat has ended.')
     : null;
 
 /** What is refused for want of anything that it could be done to. Where a rule is named, that is what was meant. */
@@ -116,7 +113,7 @@ const withoutCause = (
     case 'order':
     case 'name':
       return isOnly('flow/nothing-pending') && nothingAsked(script) && becameOfChoice(script, who) === null
-        ? missing('no choice is waiting', 'Put the line where a choice waits.')
+        ? missing('no choice is waiting', 'Put this line where a choice is waiting.')
         : null;
     case 'assign':
       if (isOnly('assign/not-now'))
@@ -133,8 +130,8 @@ const withoutCause = (
 
 const missing = (why: string, instead: string): Missing => ({ why, instead });
 
-const WHERE_ASSIGNED = 'Put the line where the damage is assigned.';
-const OR_NAME_RULE = 'or name the rule that is meant after “because”.';
+const WHERE_ASSIGNED = 'Put this line where the damage is assigned.';
+const OR_NAME_RULE = 'or name the rule after “because”.';
 
 /** Whether the last line that did anything left nothing that asks or might ask: where it did, it is said that no choice comes of it. */
 const nothingAsked = ({ play: { state, recorder } }: Script): boolean => {

@@ -175,7 +175,7 @@ export const undecided = (question: OutlookQuestion, outlook: Outlook | undefine
     : [];
 
 const ABOVE =
-  ' All claims of a scenario share one limit, which the script itself uses as well, and all claims of a file share another: put this one elsewhere.';
+  ' All claims of a scenario share one limit with its script, and all claims of a file share another: put this claim elsewhere.';
 
 const notDecided = (question: OutlookQuestion, outlook: Outlook, said: string): string => {
   const { positions, depth, isSpent } = outlook;

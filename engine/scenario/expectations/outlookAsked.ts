@@ -84,7 +84,7 @@ const acrossTurns = (span: Span): Resolved<never> =>
     problem(
       'setup/value',
       span,
-      'A loop is looked for within a turn: at its end, things become ready again by themselves. Write “within this turn”, or leave it out.',
+      'Loops are searched for within one turn, because everything becomes ready again in the next. Write “within this turn”, or leave the limit out.',
     ),
   );
 
@@ -171,7 +171,7 @@ const horizonAt = (state: State, said: WrittenHorizon | undefined): Resolved<Hor
             problem(
               'flow/not-now',
               said.span,
-              `No ${said.kind} is under way here. Put the line where one is, or write “within this turn”.`,
+              `No ${said.kind} is under way here. Put this line where one is, or write “within this turn”.`,
             ),
           )
         : found(end);
@@ -181,5 +181,5 @@ const horizonAt = (state: State, said: WrittenHorizon | undefined): Resolved<Hor
 
 const atLeastOne = (count: number, span: Span, what: string): Resolved<number> =>
   count < 1
-    ? notFound(problem('setup/value', span, `Nothing can happen within 0 ${what}s. Write 1 or more.`))
+    ? notFound(problem('setup/value', span, `Nothing can happen within 0 ${what}s. Write at least 1.`))
     : found(count);

@@ -98,11 +98,11 @@ const unspecifiedResources = (script: Script, resources: readonly string[], span
       script,
       {
         span,
-        says: `${listedNames(unspecified)} can pay for everything`,
+        says: `${listedNames(unspecified)} can pay all costs`,
         otherwise: `costs are checked once the line says what there is, as in ${otherwise}`,
       },
       {
-        message: `${whoseText(unspecified, 'resources')} are not specified, so ${many ? 'they pay' : `${first} pays`} for nothing. To change that, write them down, as in ${otherwise}.`,
+        message: `${whoseText(unspecified, 'resources')} are not specified, so ${many ? 'they pay' : `${first} pays`} no costs. To change that, write them down, as in ${otherwise}.`,
       },
     ),
   ];

@@ -121,7 +121,7 @@ const pricesOf = (s: Of<'player'>): readonly BoardChange[] =>
   Array.from({ length: MOST_BY }, (_, energy) => ({
     fact: `${s.name.text} energy`,
     by: energy + 1,
-    says: `${s.name.text} pays for everything, with ${energy} energy`,
+    says: `${s.name.text} pays all costs, from ${energy} energy`,
     edit: behind(s, `energy ${energy}`),
   }));
 

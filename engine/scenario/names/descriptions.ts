@@ -14,7 +14,7 @@ export const describesOnly = (
     ? problem(
         code,
         span,
-        `Mighty is no ability to have or to be given: each unit with ${MIGHTY} or more Might is Mighty. Write ${instead} instead.`,
+        `Mighty is not an ability that can be given: each unit with ${MIGHTY} or more Might is Mighty. Write ${instead} instead.`,
         { concepts: ['mighty.is'] },
       )
     : null;

@@ -24,7 +24,7 @@ export const duplicate = (name: Name, what: string, first: Name): Problem =>
   problem(
     'name/duplicate',
     name.span,
-    `There is a ${what} called "${first.text}" already; every ${what} has a name of its own.`,
+    `There is already a ${what} called "${first.text}"; every ${what} needs a different name.`,
     {
       related: [{ span: first.span, message: `"${first.text}" is declared here` }],
       fixes: [preferredFix(name.span, quoteIfNeeded(`${name.text}2`), `Call it ${quoteIfNeeded(`${name.text}2`)}`)],
@@ -45,7 +45,7 @@ export const secondOfName = (
   return problem(
     'name/duplicate',
     name.span,
-    `There is a ${type} called "${first.text}" already; every one has a name of its own. Several of a kind in one place share a line, as in “2x ${several}”; a single one can be numbered, as in “${own}”.`,
+    `There is already a ${type} called "${first.text}"; every ${type} needs a different name. Several of a kind in one place can share a line, as in “2x ${several}”; a single one can be numbered, as in “${own}”.`,
     {
       related: [{ span: first.span, message: `"${first.text}" is declared here` }],
       fixes: [preferredFix(name.span, own, `Write it as ${own}`)],

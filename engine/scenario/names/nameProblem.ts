@@ -24,7 +24,7 @@ export const nameProblem = (name: Name, what: string, wrong: NameProblem, table:
     return problem(
       'name/unknown',
       name.span,
-      `"${name.text}" is no name: each ${what} is named, with a comma between; ${known}.`,
+      `"${name.text}" is not a name: name each ${what}, with commas between; ${known}.`,
       { fixes: changesTo(name, table.names.slice(0, MOST_LISTED)) },
     );
   // Several of one name are met by the same words.

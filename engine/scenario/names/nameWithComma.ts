@@ -44,7 +44,7 @@ export const splitNames = (names: readonly Name[], cards: Cards): readonly Probl
   });
 
 const unquoted = (name: string): string =>
-  `The card's name ${quote(name)} has a comma in it; a name with a comma is written in quotes.`;
+  `The card's name ${quote(name)} contains a comma; put a name with a comma in quotes.`;
 
 /** The words around a place, on its line, that are a card's name with a comma. The longest counts. */
 const nameAround = (text: string, { start, end }: Span, cards: Cards): Span | undefined => {

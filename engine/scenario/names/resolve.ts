@@ -92,7 +92,7 @@ const placeNotSpecified = (state: State, typed: Name, { name, type }: Print): st
   )
     return null;
   const [first = ''] = unspecified;
-  return `The scenario does not specify where ${name} is: it is not on the board, and the scenario does not say what ${listed(unspecified)} ${unspecified.length > 1 ? 'have' : 'has'} in hand. Write it down, as in “player ${quoteIfNeeded(first)} hand ${quoteIfNeeded(name)}”.`;
+  return `The scenario does not specify where ${name} is: it is not on the board, and the scenario does not specify what ${listed(unspecified)} ${unspecified.length > 1 ? 'have' : 'has'} in hand. Write it down, as in “player ${quoteIfNeeded(first)} hand ${quoteIfNeeded(name)}”.`;
 };
 
 /** Any object, on the board by preference. */

@@ -77,10 +77,10 @@ const unsolvable = (question: ReachQuestion, outlook: Outlook, said: string): Pr
 const whyTrivial = (question: ReachQuestion, outlook: Outlook): string | null => {
   // Also where somebody has to pass before anybody decides anything.
   if (isSoAlready(question, outlook) || (outlook.isFound === true && outlook.plies === 0))
-    return 'This puzzle is solved before anything is done: its goal is already reached.';
+    return 'This puzzle is already solved: its goal has been reached before any act.';
   const { firstTries = [] } = outlook;
   if (firstTries.length < 2 || !firstTries.every(({ keeps }) => keeps === true)) return null;
-  return `Every first act solves this puzzle: after each of ${nameOf(question)}'s ${firstTries.length}, it can still be forced.`;
+  return `Every first act solves this puzzle: after each of ${nameOf(question)}'s ${firstTries.length}, the goal can still be forced.`;
 };
 
 /** How the tries that fail are answered, told by one of them. */

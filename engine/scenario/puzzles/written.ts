@@ -41,7 +41,7 @@ const noPuzzle = ({ kind, span }: Statement, source: string): Problem => {
   return problem(
     'puzzle/goal',
     span,
-    `This is a scenario, and a ${kind} belongs to a puzzle. Begin it with “puzzle” instead of “scenario”, or write “expect” for what should hold.`,
+    `This is a scenario, but a ${kind} belongs to a puzzle. Begin it with “puzzle” instead of “scenario”, or write “expect” for what should hold.`,
     { fixes: [preferredFix(word, 'puzzle', 'Change “scenario” to “puzzle”')] },
   );
 };
@@ -54,14 +54,14 @@ const noGoal = (title: Span): Problem =>
   problem(
     'puzzle/goal',
     title,
-    'This puzzle has no goal. Write below its position what is to be forced, as in “goal Ana can force Ana has 8 points”.',
+    'This puzzle has no goal. Write what has to be forced below its position, as in “goal Ana can force Ana has 8 points”.',
   );
 
 const secondGoal = ({ span }: Of<'goal'>, goal: Of<'goal'>, source: string): Problem =>
   problem(
     'puzzle/goal',
     span,
-    'A puzzle has one goal. Claims that have to be true together are joined by “and”; for another question, write another puzzle.',
+    'A puzzle has one goal. Join claims that have to be true together by “and”; for another question, write another puzzle.',
     { related: [{ span: goal.span, message: 'The goal' }], fixes: [removeLine(source, span)] },
   );
 
@@ -74,7 +74,7 @@ const inBranch = (statements: readonly Statement[], source: string): readonly Pr
     if (kind === 'what-if') open++;
     if (kind === 'back') open = Math.max(0, open - 1);
     if (open === 0 || !OF_PUZZLES.has(kind)) return [];
-    return misplaced(span, `A ${kind} is one of the puzzle as a whole, and not of a branch. Write “back” above it.`, [
+    return misplaced(span, `A ${kind} belongs to the puzzle as a whole, not to a branch. Write “back” above it.`, [
       addLineAbove(source, span, 'back'),
     ]);
   });

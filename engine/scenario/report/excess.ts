@@ -19,11 +19,11 @@ export const excessText = (excess: ExcessOfLine): string => {
     case 'objects':
       return tooManyObjects('With this line');
     case 'effects':
-      return `With this line more than ${inFigures(BOUNDS.effects)} effects would be in force on one object, the most that Riftbench handles.`;
+      return `With this line, more than ${inFigures(BOUNDS.effects)} effects would apply to one object, the most that Riftbench handles.`;
     case 'work':
       return TOO_MUCH_WORK[excess.on];
     case 'depth':
-      return 'What happens here goes too deep: too many effects or conditions are nested within one another.';
+      return 'What happens here is nested too deeply: too many effects or conditions are within one another.';
     case 'problems':
       return `More than ${inFigures(BOUNDS.problems)} problems are above this line.`;
     case 'amount':
@@ -37,9 +37,8 @@ export const lookedText = (excess: Excess): string =>
 
 const TOO_MUCH_WORK: Readonly<Record<WorkOn, string>> = {
   sentences:
-    'Reading the sentences of the cards and effects here takes too long: there are very many of them, or their words can be understood in very many ways.',
-  words:
-    'Working out what the words here mean takes too long: they are counted among very many objects, or within one another.',
+    'Reading the sentences of the cards and effects here takes too long: there are very many sentences, or they can be understood in very many ways.',
+  words: 'Working out the amounts here takes too long: they count very many objects, or are nested within one another.',
   answers: 'There are too many ways to choose here for all of them to be tried.',
   payments:
     'There are too many ways to pay this cost for all of them to be tried: it has many parts, and many things could pay each of them.',

@@ -61,7 +61,7 @@ const newClaimsWork = () => {
 };
 
 export const NOT_RUN_IN_FILE =
-  'This scenario is not run: those above it make as much work as all scenarios of one file may make together. Move it into another file, or make those above smaller.';
+  'This scenario is not run: the scenarios above it already need as much work as one file is allowed. Move it into another file, or make those above smaller.';
 
 /** In place of its report. */
 export const notRunInFile = (block: ScenarioBlock): ScenarioReport => ({

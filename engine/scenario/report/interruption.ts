@@ -16,6 +16,6 @@ export const interruptionProblem = (because: string, title: Span, line: Span | n
   problem(
     'run/timeout',
     title,
-    `The run of this scenario was stopped: ${because}. Nothing is known about lines that had not been played by then.`,
+    `The run of this scenario was stopped: ${because}. Nothing is known about the lines that had not been played.`,
     line === null ? {} : { related: [{ span: line, message: 'This was the last line begun.' }] },
   );

@@ -65,5 +65,5 @@ const nothingToPass = ({ settings, play, progress }: Script, at: Span): readonly
           `${player(play.state, decision.player).name} has to decide first${whatWaits(decision)}`,
         ] as const);
   const fixes = [...decisionFixes(play.state, settings.source, at, 'above'), remove];
-  return [problem(code, at, `There is nothing to pass in: ${why}.`, { concepts, fixes })];
+  return [problem(code, at, `Nobody can pass here: ${why}.`, { concepts, fixes })];
 };

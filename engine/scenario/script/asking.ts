@@ -109,7 +109,7 @@ const judgedIn = ({ state, steps }: StateOfRun, statement: Expect | Ask, setting
 const answerOf = ({ result, isUndecided }: JudgedExpectation, problems: readonly Problem[]): JudgedQuestion => {
   const waiting = isUndecided ? problems.at(-1) : undefined;
   const { says, because, notRun } = result.answer();
-  const far = notRun.length === 0 ? '' : `This is so as far as Riftbench reads ${notRunText(notRun)}.`;
+  const far = notRun.length === 0 ? '' : `This holds as far as Riftbench can read ${notRunText(notRun)}.`;
   const sentences = [`${says}.`, ...because.map(({ text: reason }) => reason), far].filter(each => each !== '');
   return {
     kind: 'judged',

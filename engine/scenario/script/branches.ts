@@ -143,7 +143,7 @@ const takenName = ({ opening }: ScriptSection, { lines }: ScriptSection): readon
   if (other === undefined || !isSection(other) || other.opening === null) return [];
   const free = freeName(name.text, lines);
   return [
-    problem('name/duplicate', name.span, `Another branch here is called "${name.text}" already.`, {
+    problem('name/duplicate', name.span, `Another branch here is already called "${name.text}".`, {
       related: [{ span: other.opening.span, message: 'The other branch of that name' }],
       fixes: [preferredFix(name.span, quote(free), `Call it ${quote(free)}`)],
     }),

@@ -86,11 +86,7 @@ const refuseNumber = (state: State, who: PlayerId, { value, span }: WrittenNumbe
     return problem('setup/value', span, 'Turns are counted from 1: the first turn of a player is turn 1.');
   const { name, turns } = player(state, who);
   if (first || value > turns) return null;
-  return problem(
-    'setup/value',
-    span,
-    `${name} has had turn ${turns} already: the next is turn ${turns + 1} or a later one.`,
-  );
+  return problem('setup/value', span, `${name} has already had turn ${turns}: the next is turn ${turns + 1} or later.`);
 };
 
 type TurnLine = Extract<Statement, { kind: 'turn' }>;

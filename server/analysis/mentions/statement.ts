@@ -108,7 +108,6 @@ const inPlayerAttribute = (attribute: PlayerAttribute): Pieces => {
       return name('team', attribute.team);
     case 'hand':
     case 'deck':
-    case 'trash':
     case 'chosen':
       return names('card', attribute.cards);
     case 'legend':
@@ -279,8 +278,6 @@ const inUnitFact = (fact: UnitFact): Pieces => {
       return place(fact.place);
     case 'controlled by':
       return name('player', fact.player);
-    case 'attached to':
-      return name('unit', fact.unit);
     case 'keyword':
       return keyword(fact.keyword);
     default:

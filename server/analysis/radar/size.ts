@@ -34,7 +34,7 @@ const objectsOf = (s: Statement): number => {
     case 'unit':
     case 'gear': {
       const attached = sum(s.attributes, each => (each.kind === 'attached' ? each.gear.length : 0));
-      return s.count + attached;
+      return (s.kind === 'unit' ? s.count : 1) + attached;
     }
     case 'trash':
       return s.cards.length;
@@ -47,7 +47,6 @@ const ofPlayer = (attribute: PlayerAttribute): number => {
   switch (attribute.kind) {
     case 'hand':
     case 'deck':
-    case 'trash':
       return attribute.cards.length;
     case 'legend':
     case 'champion':

@@ -68,7 +68,7 @@ const repeatText = ({ isFound, loop, plies, lines, positions }: Sighting, { name
     return `${paint('red', `${name} cannot repeat`)} anything for ${more}: nothing of at most ${counted(MOST_ACTS_OF_LOOP, 'act')} leads back to the same position, as long as the others pass (${size}).\n`;
   const { leading, length, gained, isHelped } = loop;
   const each = gained.map(({ gain, amount }) => moreOf(gain, amount)).join(', ');
-  const others = isHelped ? 'the others choose as they do in it' : 'nobody does anything against it';
+  const others = isHelped ? 'the others choose as they do in it' : 'nobody acts against it';
   const first = leading === 0 ? '' : `First:\n${scriptText(lines.slice(0, leading))}Then, again and again:\n`;
   return `${paint('green', `${name} can repeat`)} ${counted(plies ?? 0, 'act')} for ${each} each time, as long as ${others} (${size}).\n${first}${scriptText(lines.slice(leading, leading + length))}`;
 };

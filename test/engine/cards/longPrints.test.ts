@@ -10,7 +10,9 @@ describe('a print that is too long', () => {
     expect(lines.slice(0, -1).every(({ read }) => read)).toBe(true);
     expect(lines.at(-1)).toMatchObject({
       read: false,
-      message: expect.stringMatching(/^A card has at most 24 lines of text here\. This one is not read/),
+      message: expect.stringMatching(
+        /^A card has at most 24 lines of text here\. This line and those below it are not read/,
+      ),
     });
     expect(block).toContain('text "[Tank]');
   });

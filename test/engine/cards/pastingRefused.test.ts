@@ -7,7 +7,7 @@ const refusals = (text: string): readonly string[] =>
 
 it('asks for a line of its own where two abilities are on one, each of which is understood', () => {
   expect(refusals("When I attack or defend, draw 1. I don't deal combat damage.")).toEqual([
-    `Each part is understood by itself: if "I don't deal combat damage." is an ability of its own, put it on a line of its own.`,
+    `Each part is understood separately: if "I don't deal combat damage." is a separate ability, put it on a separate line.`,
   ]);
   // What points back is no ability of its own.
   expect(refusals('When I attack, juggle. It has Tank.')[0]).toMatch(/^I understand "When I attack,"/);
@@ -16,7 +16,7 @@ it('asks for a line of its own where two abilities are on one, each of which is 
 it('does not say that a line refers to another where it refers to nothing', () => {
   expect(refusals('Fnord it.\nEmpower 3 Order\nDEFLECT\nMight 2').slice(1)).toEqual([
     'Which cost is meant is not clear: write it in symbols, as in "[Empower] [3][Y]" for 3 Energy and 1 Power of order.',
-    'This is no ability. What a card is, such as "Might: 2", is given above its text, and keywords are written in brackets: "[Tank]".',
+    'This is not an ability. Attributes of a card, such as "Might: 2", go above its text, and keywords in brackets: "[Tank]".',
   ]);
 });
 
@@ -68,7 +68,7 @@ it('says of what is done once that nothing undoes it when a time is over, and wh
     '[1]: Kill a gear until end of turn.',
   ])
     expect(refusals(line)[0]).toMatch(
-      /^This is done once, and no rule says what comes of it when a time is over\. Say/,
+      /^This is done once, and no rule says what happens to it when a time is over\. Write/,
     );
   expect(refusals('When you play me, banish an enemy unit. When I leave the board, its owner plays it.')).toEqual([]);
 });

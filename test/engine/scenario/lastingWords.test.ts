@@ -65,6 +65,6 @@ scenario "x"
 `);
   expect(unmet).toEqual([]);
   expect(report.diagnostics.filter(d => d.severity === 'error').map(d => d.message)).toEqual([
-    'Drum is a legend; only "ready" and "exhaust" are done to it.',
+    'Drum is a legend; effects can only "ready" and "exhaust" it.',
   ]);
 });

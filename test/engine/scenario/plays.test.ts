@@ -102,7 +102,7 @@ test('an "all pass" behind the assignment that ends the combat is one too many, 
 test('one of two things done within a sentence is chosen as it resolves, and no mode', () => {
   const { diagnostic } = play(board('1.4', 'Ana plays Either choosing Wall, "ready it"'));
   expect(diagnostic('play/target')?.message).toBe(
-    'Whether Either does "ready it" is chosen as it resolves, on a line of its own.',
+    'Whether Either does "ready it" is chosen as it resolves, on a separate line.',
   );
   expect(
     play(board('1.4', 'Ana plays Either choosing Wall', 'all pass', 'Ana chooses "stun it"', 'expect Wall is stunned')),

@@ -49,7 +49,7 @@ describe('a loop', () => {
   it('is told with the acts of a round, and what each brings', () => {
     const report = reportOf(['expect Ana can repeat', 'expect Ana can repeat for more tokens']);
     const says =
-      'true: Ana returns to the same position by “Ana activates Mill”, “all pass”, with 1 more token each time, as long as nobody does anything against it.';
+      'true: Ana returns to the same position by “Ana activates Mill”, “all pass”, with 1 more token each time, as long as nobody acts against it.';
     expect(messages(report)).toEqual([says, says]);
     expect(report.runs[0]?.expectations[0]?.short).toBe('1 more token each time');
     expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -68,7 +68,7 @@ describe('a loop', () => {
     const report = reportOf(['expect Ana cannot repeat for more points after at most 2 acts']);
     expect(messages(report)).toEqual([
       expect.stringMatching(
-        /^true: No sequence of at most 2 acts leads Ana back to the same position with more points: all \d+ positions/,
+        /^true: No sequence of up to 2 acts leads Ana back to the same position with more points: all \d+ positions/,
       ),
     ]);
   });
@@ -97,7 +97,7 @@ describe('a loop', () => {
   it('takes as many acts as are said, the way to it counted', () => {
     const base = 'gear Mill = "Press" exhausted; gear Bell = "Key"';
     const report = reportOf(['expect Ana cannot repeat for more tokens after at most 1 act'], base);
-    expect(messages(report)[0]).toMatch(/^true: No sequence of at most 1 act leads/);
+    expect(messages(report)[0]).toMatch(/^true: No sequence of up to 1 act leads/);
   });
 
   it('is of somebody, within a turn, and of something that there is a word for', () => {

@@ -67,7 +67,7 @@ test('where a card lies that was recycled can be asked', () => {
 test('a second gear of a name is told how several are written', () => {
   const { errors } = judged(board('expect Guard is alive', { quarry: 'Ben: Guard might 6\nBen: "Bomb"\nBen: "Bomb"' }));
   expect(errors).toEqual([
-    'There is a gear called "Bomb" already; every one has a name of its own. Several of a kind in one place share a line, as in “2x "Bomb"”; a single one can be numbered, as in “Bomb2 = "Bomb"”.',
+    'There is already a gear called "Bomb"; every gear needs a different name. Several of a kind in one place can share a line, as in “2x "Bomb"”; a single one can be numbered, as in “Bomb2 = "Bomb"”.',
   ]);
   const quarry = 'Ben: Guard might 6\nBen: "Bomb"\nBen: Bomb2 = "Bomb"';
   expect(judged(board('expect Bomb2 is alive', { quarry }))).toEqual({ errors: [], unmet: [] });
@@ -89,8 +89,8 @@ describe('a choice that does not wait', () => {
   test('names what waits on the chain', () => {
     const { errors } = judged(board('Ana plays "Void Seeker" choosing Guard\nAna chooses Guard\nAna chooses Raider'));
     expect(errors).toEqual([
-      'No choice is waiting here: Void Seeker has chosen Guard already, and resolves after “all pass”.',
-      'No choice is waiting here: Void Seeker waits on the chain, and what is chosen as it resolves is asked after “all pass”.',
+      'No choice is waiting here: Void Seeker has already chosen Guard, and resolves after “all pass”.',
+      'No choice is waiting here: Void Seeker waits on the chain; choices made on resolution come after “all pass”.',
     ]);
   });
 
@@ -175,7 +175,7 @@ describe('a name that nothing has here', () => {
 
   test('may be in a hand that is not told', () => {
     expect(judged(board('expect Defy is in hand of Ana')).errors).toEqual([
-      'The scenario does not specify where Defy is: it is not on the board, and the scenario does not say what Ana has in hand. Write it down, as in “player Ana hand Defy”.',
+      'The scenario does not specify where Defy is: it is not on the board, and the scenario does not specify what Ana has in hand. Write it down, as in “player Ana hand Defy”.',
     ]);
     expect(judged(board('expect Defy is in hand of Ana', { ana: ' hand Gust' })).errors[0]).toMatch(
       /^No unit is called "Defy"/,
@@ -187,7 +187,7 @@ test('what adds up to too much together says so', () => {
   const quarry = 'Ben: One = "Reluctant Leader"\nBen: Two = "Soulspinner"\nBen: "Disciple of Shen"';
   const { unmet } = judged(board('expect Ana can play "Decree of Discord" choosing One, Two', { quarry }));
   expect(unmet[0]).toContain(
-    'Decree of Discord cannot choose One and Two together: their Might adds up to 6, and 5 is the most.',
+    'Decree of Discord cannot choose One and Two together: their Might adds up to 6; the most is 5.',
   );
 });
 

@@ -36,7 +36,7 @@ describe('the number of a turn', () => {
     const { told, report, diagnostic } = play(board('turn Ana\nexpect Ana cannot play Late'));
     expect(told).toEqual(['expect Ana cannot play Late: information flow/assumed']);
     expect(diagnostic('flow/assumed')?.message).toBe(
-      'Late depends on which turn of Ana\'s this is; turn 1 is assumed. For a later one, write its number, as in "turn Ana 4".',
+      'Late depends on which of Ana\'s turns this is; turn 1 is assumed. For a later one, write its number, as in "turn Ana 4".',
     );
     expect(report.runs[0]?.expectations[0]?.answer().assumed).toMatchObject([
       { says: 'this is turn 1 of Ana', otherwise: 'for a later one, write its number, as in “turn Ana 4”' },
@@ -64,9 +64,7 @@ describe('the number of a turn', () => {
       'Turns are counted from 1: the first turn of a player is turn 1.',
     );
     const back = play(board('turn Ana 3\nturn Ben\nturn Ana 3'));
-    expect(back.diagnostic('setup/value')?.message).toBe(
-      'Ana has had turn 3 already: the next is turn 4 or a later one.',
-    );
+    expect(back.diagnostic('setup/value')?.message).toBe('Ana has already had turn 3: the next is turn 4 or later.');
   });
 
   test('can be written into its line by a fix, as assumed or as a later one', () => {

@@ -170,7 +170,7 @@ describe('resources that are not told', () => {
 
   it('are named of whoever forces something by paying', () => {
     expect(namedIn(1)).toContain(
-      "can Ana force Wall is dead? Yes. Ana pays for nothing in it, because Ana's resources are not specified.",
+      "can Ana force Wall is dead? Yes. Ana pays no costs in it, because Ana's resources are not specified.",
     );
     expect(namedIn(1).filter(each => each.startsWith('can Ana') && each.includes('No.'))).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('resources that are not told', () => {
     expect(answersOn(KEPT_OFF, KEPT_OFF.told)[0]).toEqual({
       asked: 'can Ana force Wall is dead?',
       yes: false,
-      without: "Ben pays for nothing in it, because Ben's resources are not specified.",
+      without: "Ben pays no costs in it, because Ben's resources are not specified.",
     });
     expect(answersOn(KEPT_OFF, withTold(KEPT_OFF.told, 'Ben', 'energy 0'))[0]?.yes).toBe(true);
   });
@@ -192,7 +192,7 @@ describe('resources that are not told', () => {
     const { told, diagnostic } = play(text);
     expect(told).toEqual(['expect Ana can force Wall is dead: information explore/assumed']);
     expect(diagnostic('explore/assumed')?.message).toBe(
-      "Ana's resources are not specified, so Ana pays for nothing. To change that, write them down, as in “player Ana energy 2” or “player Ana runes 2x calm”.",
+      "Ana's resources are not specified, so Ana pays no costs. To change that, write them down, as in “player Ana energy 2” or “player Ana runes 2x calm”.",
     );
   });
 

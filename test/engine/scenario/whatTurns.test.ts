@@ -196,7 +196,7 @@ scenario "An answer that costs nothing"
   };
 
   it('pays for nothing, and may have to pay instead', () => {
-    expect(changes('').filter(says => /energy|rune/.test(says))).toEqual(['Ben pays for everything, with 0 energy']);
+    expect(changes('').filter(says => /energy|rune/.test(says))).toEqual(['Ben pays all costs, from 0 energy']);
   });
 
   it('has more or less where they are told', () => {

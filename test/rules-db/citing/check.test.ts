@@ -57,7 +57,7 @@ describe('a citation in prose', () => {
 
   it('of an edition that there is not says which there are', () => {
     expect(told('rule 465.2.c (2.7)')).toEqual([
-      `cite/unknown 2.7: There is no edition 2.7 here; known are ${book.editions.join(', ')}.`,
+      `cite/unknown 2.7: There is no edition 2.7; the editions are ${book.editions.join(', ')}.`,
     ]);
   });
 

@@ -97,9 +97,9 @@ describe('a unit that is empowered more than once', () => {
       '"Kayle, Justified" empowered 4 vs 9',
       '"Kayle, Justified" can be empowered 3 times at most: write "empowered 3".',
     ],
-    ['"Kayle, Justified" empowered empowered vs 9', '"empowered" is said twice: write "empowered 2".'],
+    ['"Kayle, Justified" empowered empowered vs 9', '"empowered" appears twice: write "empowered 2".'],
     ['3 empowered 2 vs 9', '"Attacker1" can be empowered once at most: write "empowered" alone.'],
-    ['3 empowered 0 vs 9', '"empowered 0" says nothing: leave "empowered" out.'],
+    ['3 empowered 0 vs 9', '"empowered 0" has no meaning: leave "empowered" out.'],
   ])('%s', (typed, told) => {
     expect(said(typed)).toContain(told);
   });

@@ -297,7 +297,7 @@ describe('explore', () => {
     const found = await asked('tokens');
     expect([found.status, found.err]).toEqual([0, '']);
     expect(found.out).toMatch(
-      /^A loop, core rules 1\.5\nAna can repeat 1 act for 1 more token each time, as long as nobody does anything against it \(\d+ positions examined\)\.\nFirst:\n {4}Ana activates Bell\n {4}Ana chooses Press\n[\s\S]*Then, again and again:\n {4}Ana activates Press\n/,
+      /^A loop, core rules 1\.5\nAna can repeat 1 act for 1 more token each time, as long as nobody acts against it \(\d+ positions examined\)\.\nFirst:\n {4}Ana activates Bell\n {4}Ana chooses Press\n[\s\S]*Then, again and again:\n {4}Ana activates Press\n/,
     );
     expect(JSON.parse((await asked('tokens', '--json')).out)).toMatchObject({
       version: 1,

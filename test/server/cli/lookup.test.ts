@@ -329,7 +329,7 @@ describe('a rule of another book', () => {
     const unknown = await cli(here, ['rule', 'TR 509.5 (2025-01-01)']);
     expect(unknown).toMatchObject({
       status: 1,
-      err: expect.stringContaining('known are those of 2026-07-16 and 2026-10-09'),
+      err: expect.stringContaining('the editions are those of 2026-07-16 and 2026-10-09'),
     });
     const moved = await cli(here, ['rule', 'TR 703.4.b.5']);
     expect(moved.err).toContain('What it is in those of 2026-07-16 is 703.4.d.');

@@ -53,7 +53,7 @@ describe('a rule of another book in a scenario', () => {
     const wrong = fixture(SCENARIO.replace('tr 703.8', 'TR 703.99, QQ 101').replace('TR 7$002.9', '144.2$0'));
     expect(diagnostics(wrong.analysis).map(({ code, message }) => `${code} ${message}`)).toEqual([
       expect.stringMatching(/^cite\/unknown The tournament rules of 2026-10-09 have no rule 703\.99\./),
-      expect.stringMatching(/^cite\/unknown No book is cited as QQ\./),
+      expect.stringMatching(/^cite\/unknown No book has the prefix QQ\./),
     ]);
   });
 

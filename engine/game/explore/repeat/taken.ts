@@ -1,4 +1,4 @@
-/** How a game goes on for a player who wants to repeat something, as long as nobody does anything against it. */
+/** How a game goes on for a player who wants to repeat something, as long as nobody acts against it. */
 import type { WholeAct } from '../../legalActs/wholeActs.ts';
 import type { PlayerId } from '../../state/state.ts';
 import { type Exploration, type Point, pliesFrom } from '../plies.ts';

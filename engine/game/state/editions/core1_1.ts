@@ -12,7 +12,7 @@ export const CORE_1_1 = {
     burnOutTrash: 'is recycled',
     ownPower: 'of any domain',
     endingRepeats: false,
-    legionCounts: 'itself, but for play effects',
+    legionCounts: 'also itself, except for play effects',
     combatStaged: 'outside a showdown',
     combatHeals: 'in-combat-cleanup',
     nobodyLeft: 'resolution',
@@ -28,7 +28,7 @@ export const CORE_1_1 = {
     combatPasses: 'all',
     initialChain: 'as any chain',
     lateArrivals: 'in a cleanup',
-    concession: 'of the team',
+    concession: 'the team',
     firstTeamTurn: 'no draw in the draw phase',
   },
 } as const satisfies EditionRow;

@@ -7,7 +7,7 @@ import { BOARD_ADVICE } from './boardAdvice.ts';
 export const ADVICE: readonly Advice[] = [
   ...BOARD_ADVICE,
   ...advice(
-    'It is asked of one unit at a time.',
+    'Ask about one unit at a time.',
     `
     (who|what|which unit|which units|which) (dies|die|died|is dead|are dead|is killed|are killed|gets killed) => is ANYUNIT dead
     (who|what|which unit|which units|which) (survives|survive|survived|is alive|are alive|lives|is left|remains) => is ANYUNIT alive
@@ -32,14 +32,14 @@ export const ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
-    'Anything that simply happens, without a card that does it, follows “effect”, and says to what.',
+    'Write what happens without a card after “effect”, with what it affects.',
     `
     PLAYER (buffs|buff) => effect by PLAYER : buff ANYUNIT
     UNIT (buffs|buff) => effect by OWNER : buff ANYUNIT
     `,
   ),
   ...advice(
-    'What a player may play is asked card by card.',
+    'Ask card by card what a player can play.',
     `
     (can|could|may|does|will) PLAYER (respond|react|answer|do anything|do something|act|interrupt|play anything|play something|play a card|reply|have a response|have an answer|have anything) (now|here|to it|to this|to that|at all)? => can PLAYER play PLAYABLE || who has priority
     what (can|could|may) PLAYER (do|play|respond with|cast|activate) (now|here|next)? => can PLAYER play PLAYABLE || who has priority
@@ -49,21 +49,21 @@ export const ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
-    'A card answers another one by being played while that one is on the chain.',
+    'To respond to a card, play another one while it is on the chain.',
     `
     PLAYER (counters|negates|cancels|stops|counter) NAMES => PLAYER plays COUNTERING choosing NAMES || effect by PLAYER : counter NAMES
     PLAYER (responds|reacts|answers|replies|respond|react|answer) => PLAYER plays PLAYABLE || PLAYER passes
     `,
   ),
   ...advice(
-    'A card that is countered does nothing and goes to the trash, and so does a spell that has done what it says.',
+    'A countered card does nothing and goes to the trash; a spell goes there after it resolves as well.',
     `
     (expect|is|was|has|did|does|will|would)? NAME (is|was|been|gets|get|got)? NOT? (countered|negated|cancelled|canceled|fizzle|fizzles|fizzled|resolve|resolved|counterspelled) => expect NAME is in trash || expect the chain is empty
     (does|did|will|has) (the)? (trigger|ability|spell) (resolve|resolved|happen|trigger) => did ANYUNIT trigger || is the chain empty
     `,
   ),
   ...advice(
-    'What can be chosen for a card is asked with the card, and of its player.',
+    'To ask what can be chosen for a card, ask whether its player can play it with that choice.',
     `
     (can|could|may|does) NAME (target|hit|choose|affect|stun|select|reach) NAMES => can SOMEONE play NAME choosing NAMES
     (can|could|may) NAMES be (targeted|chosen|hit|affected|countered) by NAME => can SOMEONE play NAME choosing NAMES
@@ -85,14 +85,14 @@ export const ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
-    'The line has to say whose.',
+    'The line has to say which unit’s.',
     `
     (the|a|expect)? (deathknell|trigger|triggers|ability|abilities|triggered ability) (triggers|trigger|fires|resolves|happens|goes on the chain|go on the chain)? => expect ANYUNIT triggered
     (what|how much) (damage)? is lethal (damage)? (here|now)? => how much damage does ANYUNIT need
     `,
   ),
   ...advice(
-    'It is asked of each player.',
+    'Ask about each player separately.',
     `
     who (scores|scored|gets a point|gets points|has scored) (a point|points|now)? => has SOMEONE scored BATTLEFIELDS || how many points has SOMEONE
     (is|has|was) (the)? game (over|finished|won|ended|decided) => expect SOMEONE wins the game
@@ -102,13 +102,13 @@ export const ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
-    'A game is won by points, a combat by who has units left.',
+    'A game is won by points, a combat by the player who still has units.',
     `
     (is|are|has|have|did|does) PLAYER (winning|ahead|losing|won|win|lost) => expect PLAYER wins the combat || expect PLAYER wins the game || how many points has PLAYER
     `,
   ),
   ...advice(
-    'The line has to say what is asked for.',
+    'The line has to say what exactly it asks.',
     `
     (did|does|has|have|will) PLAYER (draw|drawn|drew) (a card|anything|cards|any cards)? => did PLAYER draw 1
     (did|does|has|have|will) PLAYER (get|gain|score|earn|gotten) (a point|points|any points|the point) => how many points has PLAYER || has PLAYER scored BATTLEFIELDS
@@ -116,7 +116,7 @@ export const ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
-    'The line has to say what of them is swapped.',
+    'The line has to say what is swapped.',
     `
     PLAYER (swaps|swap|switches|switch|exchanges|exchange|trades) UNIT (and|with|for|,) UNIT2 => effect by PLAYER : swap the places of UNIT and UNIT2 || effect by PLAYER : swap the might of UNIT and UNIT2 this turn
     PLAYER (swaps|swap|switches|switch|exchanges|exchange) (the)? (places|place|positions|locations) of UNIT (and|with|,) UNIT2 => effect by PLAYER : swap the places of UNIT and UNIT2
@@ -124,11 +124,11 @@ export const ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
-    'A copy is made by an effect, and the line has to say what becomes one.',
+    'An effect makes copies; the line has to say what becomes a copy.',
     'UNIT (copies|copy|becomes|transforms into|turns into|clones) UNIT2 => effect by OWNER : UNIT becomes a copy of UNIT2',
   ),
   ...advice(
-    'A card from facedown is played; what is shown off is chosen.',
+    'A facedown card is played, and a card to show off is chosen.',
     'PLAYER (reveals|reveal|shows|show|shows off) NAME => PLAYER plays NAME from facedown || PLAYER chooses NAME',
   ),
   ...advice(
@@ -143,18 +143,18 @@ export const ADVICE: readonly Advice[] = [
     'expect UNIT (has|have) NUMBER damage (left|to go|remaining|more) => expect UNIT has NUMBER damage || expect UNIT needs NUMBER damage',
   ),
   ...advice(
-    'It is expected of each unit by its name.',
+    'Expect this of each unit separately, by name.',
     'expect (both|both of them|both units|both creatures|they both|they|it) (is|are)? NOT? STATE => expect ANYUNIT is NOT? STATE',
   ),
   ...advice(
-    'Whose turn it is follows “turn” and is not asked. While nothing else goes on, the turn player has priority.',
+    '“turn” says whose turn it is; a script cannot ask it. While nothing else is going on, the turn player has priority.',
     `
     expect it (is|'s) NOT? PLAYER 's (turn|main phase) => expect PLAYER has NOT? priority
     expect PLAYER is NOT? (the)? (turn player|active player|active|current player|player whose turn it is) => expect PLAYER has NOT? priority
     `,
   ),
   ...advice(
-    'A trash, which other games call the graveyard, has a line of its own that says whose it is.',
+    'A trash (called graveyard in other games) has a separate line that says whose it is.',
     '(the)? (graveyard|trash|discard pile) :? REST => trash SOMEONE REST',
   ),
   ...advice(
@@ -162,7 +162,7 @@ export const ADVICE: readonly Advice[] = [
     'expect (the)? game (is over|is won|has ended|ended|ends|is finished) => expect SOMEONE wins the game',
   ),
   ...advice(
-    'A unit attacks by moving to where the other player is; the line has to say which.',
+    'A unit attacks by moving to where the other player has units; the line has to say which unit.',
     `
     PLAYER (attacks|attack|invades|contests|raids) PLACE => PLAYER moves ATTACKERS to PLACE
     PLAYER (attacks|attack|swings|charges) => PLAYER moves ATTACKERS to TARGETS
@@ -182,23 +182,23 @@ export const ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
-    'A combat begins by itself once units of two players are at the same battlefield: one moves there.',
+    'A combat begins by itself once units of two players are at the same battlefield: move units there.',
     'PLAYER? (go to|goes to|move to|moves to|enters|enter|to|begin|start|declare|let us)? (the|a)? (combat|battle|fight|attack) (phase|step|begins|starts)? => ACTIVE moves ATTACKERS to TARGETS',
   ),
   ...advice(
-    'Nobody declares blockers: all units of the defending player there defend. A combat begins as somebody moves to where the other is.',
+    'Nobody declares blockers: all units of the defending player there defend. A combat begins when a player moves units to where the other has some.',
     'PLAYER? (declares|has|makes)? no (blockers|blocks|blocker|block) => ACTIVE moves ATTACKERS to TARGETS || all pass',
   ),
   ...advice('The line has to say whose turn it is.', '(turn|round) (no|no .|number)? NUMBER :? => turn SOMEONE NUMBER'),
   ...advice(
-    'A unit’s Might is in its line on the board, and an effect changes it by an amount; a script can check it.',
+    'A unit’s Might is set in its line on the board and changed by effects, by an amount; a script can check it.',
     `
     (let|set|change|make) UNIT 's? might? (=|to|:|is|be)? NUMBER might? => expect UNIT has NUMBER might
     UNIT 's? might (=|:|to|be) NUMBER => expect UNIT has NUMBER might
     `,
   ),
   ...advice(
-    'That follows from the rules by itself, and a script can check that it did; the line has to say where.',
+    'The rules make this happen by themselves, and a script can check it; the line has to say where.',
     `
     expect? PLAYER (conquers|conquer|captures|capture|conquered) (the battlefield|it)? => expect PLAYER conquered BATTLEFIELDS
     expect? PLAYER (holds|hold|held) (the battlefield|it)? => expect PLAYER held BATTLEFIELDS
@@ -207,14 +207,14 @@ export const ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
-    'A unit attacks by moving to where the other player is; who dies follows from the damage, and a script can check it.',
+    'A unit attacks by moving to where the other player has units; who dies follows from the damage, and a script can check it.',
     `
     UNIT (kills|kill|takes|captures|destroys|beats|defeats|trades with|slays) UNIT2 => OWNER moves UNIT to WHERE || expect UNIT2 is dead
     PLAYER (takes|captures|beats|defeats) UNIT2 (with|using) UNIT => PLAYER moves UNIT to WHERE || expect UNIT2 is dead
     `,
   ),
   ...advice(
-    'Points are scored by the rules or given by an effect, and their total can be checked.',
+    'Points are scored by the rules or given by an effect; a script can check their total.',
     `
     PLAYER (gets|gains|get|gain|scores|score|earns|wins) NUMBER (points|point|pts|pt|vp) => effect by PLAYER : gain NUMBER points || expect PLAYER has TOTAL points
     expect? PLAYER (conquers|conquer|captures|capture|takes|conquered) PLACE (,|and|, and|for) (scores|score|gets|gains|scored)? NUMBER (points|point|pts|pt|vp)? => expect PLAYER conquered PLACE / expect PLAYER has TOTAL points
@@ -228,33 +228,6 @@ export const ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
-    'Experience is checked by its total.',
-    'expect PLAYER (gains|gained|gain|gets|got|has gained) NUMBER (more)? (xp|experience) => expect PLAYER has NUMBER xp',
-  ),
-  ...advice(
-    'A unit in a combat is an attacker or a defender.',
-    `
-    expect UNITS (is|are) (still|now)? in (the|a)? (combat|battle|fight) => expect UNITS is an attacker || expect UNITS is a defender
-    expect UNITS (is|are) not in (the|a)? (combat|battle|fight) => expect UNITS is neither attacker nor defender
-    `,
-  ),
-  ...advice(
-    'Units are not counted: each is expected where it is, by its name.',
-    `
-    expect PLAYER (has|have|controls|control) (exactly|only)? NUMBER (units|unit) (at|in|on) PLACE => expect ALLUNITS is at PLACE
-    expect PLACE (has|have|holds|contains) (exactly|only)? NUMBER (units|unit) => expect ALLUNITS is at PLACE
-    expect (there are|there is) (exactly|only)? NUMBER (units|unit) (at|in|on) PLACE => expect ALLUNITS is at PLACE
-    `,
-  ),
-  ...advice(
-    'What a player has to decide is not asked as such; what they can choose is.',
-    'expect PLAYER (must|has to|is forced to|needs to) (choose|pick|select|target) NAME => expect PLAYER can choose NAME',
-  ),
-  ...advice(
-    'Whether a player can answer depends on having priority, and on a card or an ability to answer with.',
-    'expect PLAYER (can|could|may) (respond|react|answer|interact|act) (now|here)? => expect PLAYER has priority',
-  ),
-  ...advice(
     'Players are not attacked: they score points by conquering and holding battlefields, to which units move.',
     `
     PLAYER (attacks|attack|goes|hits|swings|strikes) (at|to)? (the)? (face|nexus|hero|player) (with|using) UNITS => PLAYER moves UNITS to BATTLEFIELDS
@@ -264,11 +237,11 @@ export const ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
-    'Whoever’s turn it is may attack, by moving.',
+    'The player whose turn it is can attack, by moving units.',
     'PLAYER (has|gets|takes) (the)? (attack token|attack|initiative) => turn PLAYER',
   ),
   ...advice(
-    'A pass belongs to a player; with “all pass”, everyone passes until everything open is over.',
+    'A line says which player passes; with “all pass”, everyone passes until nothing is open any more.',
     '(pass|passes) (the)? (priority|focus) => SOMEONE passes || all pass',
   ),
   ...advice(
@@ -276,7 +249,7 @@ export const ADVICE: readonly Advice[] = [
     'NAME (->|→|=>|on|onto|targeting|at) ONBOARD => SOMEONE plays NAME choosing ONBOARD',
   ),
   ...advice(
-    'Players have no life: they score points, which are counted upward.',
+    'Players have no life: they score points, which count up.',
     `
     (PLAYER|UNIT) (deals|deal|does|assigns|hits for) NUMBER damage? (to|at|on) PLAYER2 => how many points has PLAYER2
     expect? PLAYER (has|is at|is on|is down to) NUMBER (life|life total|hp|lp) => how many points has PLAYER

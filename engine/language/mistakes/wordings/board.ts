@@ -2,7 +2,8 @@
 import { rows, type Wording } from './wording.ts';
 
 /** Why a unit below a battlefield is not laid out by its name and Might alone. */
-export const WHOSE = 'At a battlefield a line names the player whose unit it is, and the unit’s Might follows “might”.';
+export const WHOSE =
+  'At a battlefield, a line names the player who controls the unit, and the unit’s Might follows “might”.';
 
 export const BOARD_WORDINGS: readonly Wording[] = [
   ...rows(
@@ -70,7 +71,7 @@ export const BOARD_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'board',
-    'Several units of a kind are counted with “x”, and Might follows “might”.',
+    'Write several units of a kind with “x”, and their Might after “might”.',
     `
     OWNED? COUNTED PLURAL => OWNED? COUNTED PLURAL
     OWNED? COUNT PLURAL => OWNED? COUNT PLURAL || OWNED? PLURAL MEASURED
@@ -84,7 +85,7 @@ export const BOARD_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'board',
-    'A unit has a name, and its Might follows “might”.',
+    'A unit needs a name, and its Might follows “might”.',
     `
     OWNED? WORTH => OWNED? UNNAMED WORTH
     OWNED? WORTH ATTRIBUTES => OWNED? UNNAMED WORTH ATTRIBUTES
@@ -103,7 +104,7 @@ export const BOARD_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'board',
-    'A player’s unit follows the player and a colon.',
+    'Write a player’s unit after the player and a colon.',
     `
     DECLARED WORTH => DECLARED : UNNAMED WORTH
     DECLARED WORTH ATTRIBUTES => DECLARED : UNNAMED WORTH ATTRIBUTES
@@ -113,7 +114,7 @@ export const BOARD_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'board',
-    'What is on the board has been paid for: what it costs stands on its card.',
+    'Cards on the board have been paid for: a cost belongs on the card.',
     `
     OWNED? UNIT COST REST => OWNED? UNIT REST
     OWNED? UNIT REST COST => OWNED? UNIT REST

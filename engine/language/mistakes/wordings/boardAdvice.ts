@@ -12,14 +12,7 @@ export const BOARD_ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
-    'Gear that is attached is written at the end of its unit’s own line.',
-    `
-    OWNED? gear NAME (attached|equipped) (to|on) UNIT => OWNED? UNIT attached NAME
-    OWNED? NAME (attached|equipped) (to|on) UNIT => OWNED? UNIT attached NAME
-    `,
-  ),
-  ...advice(
-    'A unit has one number, its Might: it is what the unit deals, and the damage that kills it.',
+    'A unit has one number, its Might: the damage that it deals, and the damage that kills it.',
     `
     (unit|:|-)? OWNED? UNIT ATTACK :? NUMBER (,|and|/)? HEALTH :? NUMBER2 WITH? => OWNED? UNIT might NUMBER WITH? || OWNED? UNIT might NUMBER2 WITH?
     (unit|:|-)? OWNED? UNIT NUMBER ATTACK (,|and|/)? NUMBER2 HEALTH WITH? => OWNED? UNIT might NUMBER WITH? || OWNED? UNIT might NUMBER2 WITH?

@@ -4,7 +4,7 @@ import { rows, type Wording } from './wording.ts';
 export const CLAIM_WORDINGS: readonly Wording[] = [
   ...rows(
     'script',
-    'What a player brings about, whatever the others do, follows “can force”.',
+    'Write what a player can bring about, whatever the others do, after “can force”.',
     `
     expect PLAYER LEGAL force (that|to make|to get|it that|:) FACT => expect PLAYER LEGAL force FACT
     expect PLAYER LEGAL force UNITS to (die|be dead|be killed) HORIZON? => expect PLAYER LEGAL force UNITS is dead HORIZON?
@@ -31,7 +31,7 @@ export const CLAIM_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'script',
-    'What comes, or may come, follows “it is possible that” or “it is certain that”.',
+    'Write a possible or certain outcome after “it is possible that” or “it is certain that”.',
     `
     expect? (it is|it|it 's|is it|that is|is)? (possible|possibly) (that|:|for|if)? FACT => expect it is possible that FACT
     expect? (it is|it|it 's|is it|that is|is)? (impossible|not possible|never possible) (that|:|for|if)? FACT => expect it is impossible that FACT
@@ -49,7 +49,7 @@ export const CLAIM_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'script',
-    'By when it has come follows at the end, as in “within this turn”, “within 2 turns” or “after at most 8 acts”.',
+    'Write the limit at the end, as in “within this turn”, “within 2 turns” or “after at most 8 acts”.',
     `
     expect PLAYER LEGAL force FACT HORIZON => expect PLAYER LEGAL force FACT HORIZON
     expect it is MODALITY that FACT HORIZON => expect it is MODALITY that FACT HORIZON

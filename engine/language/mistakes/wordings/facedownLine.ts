@@ -35,7 +35,7 @@ export const belongsToBattlefield = (line: UnreadLine): SyntaxProblem | null => 
     above: field,
     said: `facedown ${card.text} by ${written(each)}`,
   }));
-  return belongsIn(lines, line, 'A card that lies facedown belongs in the line of its battlefield');
+  return belongsIn(lines, line, 'A facedown card belongs in the line of its battlefield');
 };
 
 /** `Ben has a facedown card here`: which one it is has to be said, and where, once there is a battlefield. */
@@ -46,7 +46,7 @@ const withoutCard = (
 ): SyntaxProblem => ({
   code: 'syntax/expected',
   span,
-  message: `A card that lies facedown belongs in the line of its battlefield, by its name, as in “battlefield ${field === undefined ? 'Quarry' : written(field.name)} facedown Gust by ${player === undefined ? 'Ben' : written(player)}”.`,
+  message: `A facedown card belongs in the line of its battlefield, by its name, as in “battlefield ${field === undefined ? 'Quarry' : written(field.name)} facedown Gust by ${player === undefined ? 'Ben' : written(player)}”.`,
 });
 
 const FACEDOWN = /^(?:facedown|face-down|hidden|hides)$/i;

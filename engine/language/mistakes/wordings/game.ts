@@ -4,7 +4,7 @@ import { rows, type Wording } from './wording.ts';
 export const GAME_WORDINGS: readonly Wording[] = [
   ...rows(
     'anywhere',
-    'A hidden card is played from facedown.',
+    'To play a hidden card, add “from facedown”.',
     `
     PLAYER (flips|flip|unhides|unhide|turns up|turns over|flips up|flips over|unveils) NAME (face up|faceup|up|over|from facedown)? => PLAYER plays NAME from facedown
     PLAYER (turns|turn) NAME (face up|faceup|up|over) => PLAYER plays NAME from facedown
@@ -14,7 +14,7 @@ export const GAME_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'A pass belongs to a player; with “all pass”, everyone passes until everything open is over.',
+    'A line says which player passes; with “all pass”, everyone passes until nothing is open any more.',
     `
     (the trigger|the ability|the spell|NAME) (resolves|resolve) => all pass
     PLAYER (resolves|resolve) (it|the chain|the trigger|the combat|the showdown|NAME) => all pass
@@ -34,17 +34,17 @@ export const GAME_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'board',
-    'The lines of the board say what is there, without a word before it.',
+    'A line of the board begins with what is there, without an introduction.',
     '(given|assume|assuming|suppose|say|imagine|with|add|create|make|new|there is|there are|we have|let there be|set up|setup|put|place|define|declare|init) (that)? (a|an|the)? :? LINE => LINE',
   ),
   ...rows(
     'script',
-    'A script says what happens, without a word before it; another course is a branch, “what if”.',
+    'A line of the script begins with what happens, without an introduction; an alternative is a branch, “what if”.',
     '(assume|assuming|suppose|supposing|given|say|imagine|let us say|pretend) (that)? ,? LINE => LINE',
   ),
   ...rows(
     'anywhere',
-    'A unit attacks by moving to where the other player is.',
+    'A unit attacks by moving to where the other player has units.',
     `
     PLAYER (ganks|gank|reinforces|reinforce|joins|walks into) (at|into)? PLACE (using|with) UNITS => PLAYER moves UNITS to PLACE
     PLAYER (ganks|gank) (using|with)? UNITS (at|to|into|on) PLACE => PLAYER moves UNITS to PLACE
@@ -61,7 +61,7 @@ export const GAME_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'Priority and focus are passed on by the rules; a script can check who has them.',
+    'The rules pass priority and focus; a script can check who has them.',
     `
     PLAYER (keeps|keep|gets|get|has|gains|gain|retains|retain|receives|holds|takes) (the)? priority (now|back|again)? => expect PLAYER has priority
     PLAYER (keeps|keep|gets|get|has|gains|gain|retains|retain|receives|holds|takes) (the)? focus (now|back|again)? => expect PLAYER has focus
@@ -69,7 +69,7 @@ export const GAME_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'A trigger goes on the chain by itself; a script can check that it did.',
+    'Triggers go on the chain by themselves; a script can check it.',
     `
     UNIT 's (ability|trigger|effect|deathknell|passive|skill) (triggers|trigger|fires|goes on the chain|goes off|happens|is triggered) => expect UNIT triggered
     PLAYER (triggers|trigger) UNIT => expect UNIT triggered
@@ -78,7 +78,7 @@ export const GAME_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'That follows from the rules by itself; a script can check that it did.',
+    'The rules make this happen by themselves; a script can check it.',
     `
     UNITS (conquers|conquer|takes over|captures|capture|seizes) PLACE => expect OWNER conquered PLACE
     UNITS (holds|hold) PLACE => expect OWNER held PLACE
@@ -90,7 +90,7 @@ export const GAME_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'Anything that simply happens, without a card that does it, follows “effect”.',
+    'Write what happens without a card after “effect”.',
     `
     PLAYER (burns|burn) NUMBER (cards|card)? => effect by PLAYER : burn NUMBER
     PLAYER (burns|burn) (a card)? => effect by PLAYER : burn 1
@@ -116,7 +116,7 @@ export const GAME_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'What is on the board has abilities that are activated; a card is played.',
+    'Abilities of what is on the board are activated; cards are played.',
     `
     PLAYER (uses|use|activates|activate) (the|her|his|their)? (hero power|heropower|hero|leader ability|champion ability) => PLAYER activates LEGEND
     PLAYER (uses|use|activates|activate|taps|tap|exhausts) (the|her|his|their)? legend (ability|'s ability)? => PLAYER activates LEGEND
@@ -128,7 +128,7 @@ export const GAME_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'What can be chosen for a card is asked with the card.',
+    'To ask what can be chosen for a card, ask whether its player can play it with that choice.',
     `
     (can|could|may) PLAYER (legally)? (target|choose|hit|select|pick|pick on) NAMES (with|using) NAME => can PLAYER play NAME choosing NAMES
     (can|could|may) PLAYER (legally)? (use|cast|play) NAME (on|onto|at|against|targeting) NAMES => can PLAYER play NAME choosing NAMES
@@ -139,7 +139,7 @@ export const GAME_WORDINGS: readonly Wording[] = [
   ...rows('anywhere', 'The answer to a question says why.', 'why LINE => LINE'),
   ...rows(
     'anywhere',
-    'Who dies follows from the damage; it is asked of the unit.',
+    'Who dies follows from the damage; ask about the unit.',
     `
     (does|do|will|would|can|could|did) NAME (kill|destroy|slay|beat|defeat|take out|trade with|finish|finish off) UNIT => is UNIT dead
     (does|do|will|would|can|could|did) UNIT (survive|outlive|live through|withstand) (the combat|the damage|that|it|NAME) => is UNIT alive

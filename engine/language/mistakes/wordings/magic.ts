@@ -4,7 +4,7 @@ import { rows, type Wording } from './wording.ts';
 export const MAGIC_WORDINGS: readonly Wording[] = [
   ...rows(
     'anywhere',
-    'Anything that simply happens, without a card that does it, follows “effect”.',
+    'Write what happens without a card after “effect”.',
     `
     PLAYER (sacrifices|sacrifice|sacs|sac) UNITS => effect by PLAYER : kill UNITS
     PLAYER (exiles|exile) UNITS => effect by PLAYER : banish UNITS
@@ -23,7 +23,7 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'A card answers another one by being played while that one is on the chain.',
+    'To respond to a card, play another one while it is on the chain.',
     `
     (in response|in reaction|at instant speed) ,? REST => REST
     PLAYER (casts|cast|uses|plays|play) NAME (in response|in reaction|at instant speed) => PLAYER plays NAME
@@ -33,7 +33,7 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'The chain is what other games call the stack.',
+    'The stack is called the chain here.',
     `
     PLAYER puts NAME (on|onto) (the)? (stack|chain) => PLAYER plays NAME
     expect (the)? stack is empty => expect the chain is empty
@@ -43,7 +43,7 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'The trash is what other games call the graveyard.',
+    'The graveyard is called the trash here.',
     `
     expect NAMES NOT? (is|are|was put|were put|goes|go|went|ended up)? (in|into|to|put into) (the|PLAYER 's)? graveyard => expect NAMES is NOT? in trash
     NAMES (is|are|is put|are put|goes|go) (in|into|to) (the|PLAYER 's)? graveyard => expect NAMES is in trash
@@ -52,12 +52,12 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'board',
-    'A trash, which other games call the graveyard, has a line of its own.',
+    'A trash (called graveyard in other games) has a separate line.',
     'player NAME (,|with|:)? (graveyard|discard pile) :? REST => player NAME / trash NAME REST',
   ),
   ...rows(
     'board',
-    'The trash is what other games call the graveyard.',
+    'The graveyard is called the trash here.',
     `
     graveyard (of)? PLAYER :? REST => trash PLAYER REST
     PLAYER 's graveyard :? REST => trash PLAYER REST
@@ -65,7 +65,7 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'To burn a card is what other games call to mill it, and to predict what they call to scry.',
+    'Milling a card is called burning it here, and scrying is called predicting.',
     `
     PLAYER (mills|mill) NUMBER (cards|card)? => effect by PLAYER : burn NUMBER
     PLAYER (mills|mill) a card => effect by PLAYER : burn 1
@@ -74,7 +74,7 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'Runes are what other games call lands: they are channelled as a turn begins, and by effects.',
+    'Lands are called runes here: they are channelled as a turn begins, and by effects.',
     `
     PLAYER (plays|play|drops|lays|puts down) (a|their|one)? land => effect by PLAYER : channel 1
     PLAYER (ramps|ramp) NUMBER? => effect by PLAYER : channel 1
@@ -84,7 +84,7 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'The deck is what other games call the library.',
+    'The library is called the deck here.',
     `
     expect NAMES is NOT? in (the)? library => expect NAMES is NOT? in deck
     expect NAMES is NOT? in PLAYER 's library => expect NAMES is NOT? in deck of PLAYER
@@ -93,17 +93,17 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'A card that is banished is what other games call exiled.',
+    'Exiled cards are called banished here.',
     'expect NAMES (is|are)? NOT? in exile => expect NAMES is NOT? banished',
   ),
   ...rows(
     'anywhere',
-    'Units enter when their card is played; a script can check that one is there.',
+    'Units enter when their card is played; a script can check that they have.',
     'UNITS (enters|enter|enters (the)? battlefield|comes into play|enters play|etb) => expect UNITS is alive',
   ),
   ...rows(
     'anywhere',
-    'Nobody declares attackers or blockers: who moved to a contested battlefield attacks, and all units of the other player there defend.',
+    'Nobody declares attackers or blockers: the player who moved to the contested battlefield attacks, and all units of the other player there defend.',
     `
     PLAYER? (declares|has|makes)? no (blockers|blocks|blocker|block) => expect BLOCKERS is a defender
     PLAYER (doesn't|does not|cannot|can't) block => expect BLOCKERS is a defender
@@ -115,7 +115,7 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'A unit attacks by moving to where the other player is.',
+    'A unit attacks by moving to where the other player has units.',
     `
     declare (attackers|attacker|attacks|attack) (:|with)? UNITS => OWNER moves UNITS to TARGET
     PLAYER (attacks|attack|swings at) PLAYER2 (with|using) UNITS => PLAYER moves UNITS to TARGET
@@ -124,12 +124,12 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'The phases at the beginning of a turn pass by themselves.',
+    'The phases at the beginning of a turn happen by themselves.',
     '(the)? (upkeep|untap|untap step|untap phase|upkeep step|draw step|draw phase|awaken phase|awaken|beginning phase|channel phase|start of turn|start phase) => turn ACTIVE',
   ),
   ...rows(
     'board',
-    'The line of a player says what the player has: energy is what other games call mana, and points are counted upward instead of life.',
+    'What a player has goes into the player’s line. Mana is called energy here, and points count up instead of life.',
     `
     player NAME (,|with)? (mana) :? NUMBER / NUMBER2 => player NAME energy NUMBER
     player NAME (,|with)? (mana) NUMBER => player NAME energy NUMBER
@@ -139,14 +139,14 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'script',
-    'Energy is what other games call mana.',
+    'Mana is called energy here.',
     `
     expect PLAYER has NOT? NUMBER mana => expect PLAYER has NOT? NUMBER energy
     PLAYER (adds|gets|gains|add) NUMBER mana => effect by PLAYER : add NUMBER energy
     PLAYER has NUMBER mana => expect PLAYER has NUMBER energy
     `,
   ),
-  ...rows('board', 'A base is where units are that are at no battlefield.', 'bench (of)? PLAYER :? => base PLAYER'),
+  ...rows('board', 'Units that are not at a battlefield are in a base.', 'bench (of)? PLAYER :? => base PLAYER'),
   ...rows(
     'board',
     'Units fight at battlefields.',
@@ -165,7 +165,7 @@ export const MAGIC_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'A unit is what other games call a creature.',
+    'Creatures are called units here.',
     `
     OWNED? creature UNIT WORTH WITH? => OWNED? UNIT WORTH WITH?
     OWNED creature UNIT => OWNED UNIT

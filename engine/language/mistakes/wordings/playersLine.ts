@@ -18,7 +18,7 @@ export const belongsToPlayer = (line: UnreadLine): SyntaxProblem | null => {
   const { before, draft } = line;
   const players = before.filter((s): s is PlayerStatement => s.kind === 'player');
   const ofEach = pointsOfEach(draft, players);
-  if (ofEach !== null) return belongsInEach(ofEach, line, 'The points of a player are in the player’s line');
+  if (ofEach !== null) return belongsInEach(ofEach, line, 'A player’s points belong in the player’s line');
   const ownerAt = draft.slice(0, 3).findIndex(piece => players.some(({ name }) => isNamed(name, nameIn(piece))));
   const owned = draft[ownerAt];
   const named = owned && players.find(({ name }) => isNamed(name, nameIn(owned)));
@@ -33,8 +33,8 @@ export const belongsToPlayer = (line: UnreadLine): SyntaxProblem | null => {
   const begins = draft.find(piece => piece !== owned && !/^(?:['’]s|:)$/.test(piece.text));
   const isWord = begins?.text.toLowerCase() === first;
   const why = isWord
-    ? `“${first}” begins no line. This belongs`
-    : `${said.ways.length > 1 ? 'Runes are told with their domain. ' : ''}What a player has belongs`;
+    ? `No line begins with “${first}”. This belongs`
+    : `${said.ways.length > 1 ? 'Runes need a domain. ' : ''}What a player has belongs`;
   return belongsIn(lines, line, `${why} in the line of its player`);
 };
 
@@ -66,6 +66,6 @@ export const unknownOfPlayer = ({ said, span, before, read }: UnreadLine): Synta
   return {
     code: 'syntax/expected',
     span: { start, end: start + word.length },
-    message: `The line of a player says nothing of “${word}”: after the name it has ${all}. A name of several words needs quotes.`,
+    message: `A player’s line cannot contain “${word}”: after the name, it can have ${all}. A name of several words needs quotes.`,
   };
 };

@@ -4,7 +4,7 @@ import { rows, type Wording } from './wording.ts';
 export const PUZZLE_WORDINGS: readonly Wording[] = [
   ...rows(
     'script',
-    'The goal of a puzzle says who can force what, whatever the others answer.',
+    'The goal of a puzzle says who can force what, whatever the others do.',
     `
     (goal|objective|task|aim|win condition) (:|is)? PLAYER (wins|win|to win|must win|can win) (the game)? (this turn|in this turn|on this turn|in one turn|in a single turn|within this turn) => goal PLAYER can force PLAYER wins the game within this turn
     (goal|objective|task|aim|win condition) (:|is)? PLAYER (wins|win|to win|must win|can win|has won) (the game)? => goal PLAYER can force PLAYER wins the game
@@ -25,7 +25,7 @@ export const PUZZLE_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'script',
-    'A hint stands in quotes, and the solution below a line of its own.',
+    'A hint goes in quotes, and the solution below a “solution” line.',
     `
     (hint|hints|clue|tip) (NUMBER)? : QUOTED => hint QUOTED
     (solution|answer|solve|solutions) : => solution

@@ -147,7 +147,7 @@ const unclaimed = ({ said, span, draft: [, verb], section, before, read }: Unrea
   if (section === 'board' || verb === undefined || !PREDICATES.includes(verb.text.toLowerCase())) return null;
   const [problem] = read(`expect ${said}`, before).problems;
   if (problem === undefined || problem.replacement !== undefined || problem.alternatives !== undefined) return null;
-  const message = `A claim is checked by a line that begins with “expect”, but nothing like this one is: ${lowerFirst(problem.message)}`;
+  const message = `A claim is checked by a line that begins with “expect”, but this one cannot be checked: ${lowerFirst(problem.message)}`;
   return { code: problem.code, span, message };
 };
 

@@ -27,7 +27,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'A pass belongs to a player; with “all pass”, everyone passes until everything open is over.',
+    'A line says which player passes; with “all pass”, everyone passes until nothing is open any more.',
     `
     (pass|passes|pass pass|continue|proceed|ok|resolve|resolves) => all pass
     (the)? combat damage (step|is dealt|is assigned)? => all pass
@@ -50,7 +50,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'A unit attacks by moving to where the other player is.',
+    'A unit attacks by moving to where the other player has units.',
     `
     PLAYER (attacks|attack|hits|invades|assaults|contests|raids|charges|storms) (at|into)? PLACE (using|with) UNITS => PLAYER moves UNITS to PLACE
     PLAYER (attacks|attack|swings|strikes|charges) (using|with) UNITS (at|to|into|on|against) PLACE => PLAYER moves UNITS to PLACE
@@ -106,7 +106,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'A battlefield is conquered by moving there and, once everyone has passed, being there alone.',
+    'To conquer a battlefield, move there and be the only player with units there once everyone has passed.',
     `
     PLAYER (conquers|conquer|captures|takes|seizes|occupies|claims) PLACE (using|with) UNITS => PLAYER moves UNITS to PLACE / all pass
     UNITS (conquers|conquer|captures|takes|seizes|occupies|claims) PLACE => OWNER moves UNITS to PLACE / all pass
@@ -125,7 +125,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'That follows from the rules by itself; a script can check that it did.',
+    'The rules make this happen by themselves; a script can check it.',
     `
     PLAYER (conquers|conquer|captures|capture) (the battlefield|it)? => expect PLAYER conquered REACHED
     PLAYER (scores|score) (the battlefield|it)? => expect PLAYER has scored REACHED
@@ -135,7 +135,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'Another course is a branch of its own, with a name in quotes; its lines go below it.',
+    'An alternative is a branch, with a name in quotes; its lines go below it.',
     `
     what if QUOTED : LINE => what if QUOTED / LINE
     (branch|option|case|variant|version|alternative|variation) :? QUOTED :? => what if QUOTED
@@ -153,7 +153,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'It begins by itself; a script can check that it did.',
+    'This begins by itself; a script can check it.',
     `
     (a|the)? FIGHT (begins|starts|opens|happens|is opened|breaks out) (at|in|on) PLACE => expect PLACE has a FIGHT
     (a|the)? showdown (begins|starts|opens|is opened|is open) => expect the state is showdown open
@@ -163,7 +163,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'Combat damage is assigned by the player whose units deal it.',
+    'The player whose units deal combat damage assigns it.',
     `
     PLAYER (assigns|assign|deals|deal|puts|gives|distributes|splits|places|allocates|does) (the|combat)? damage? :? SHARES => PLAYER assigns SHARES
     PLAYER : SHARES => PLAYER assigns SHARES
@@ -181,12 +181,12 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'Only who has priority or focus acts, so that no line says who has it.',
+    'Only the player with priority or focus can act, so no line is needed to say who has it.',
     'LINE ,? (with|having|holding|who has) (the)? (priority|focus) => LINE',
   ),
   ...rows(
     'anywhere',
-    'What somebody thinks of it is a comment, behind “#”.',
+    'Write remarks as comments, after “#”.',
     'PLAYER DOES (on curve|on turn NUMBER|for lethal|for value|for the win|for tempo|for fun|of course|obviously|as expected|as usual|immediately|right away|at once) => PLAYER DOES',
   ),
   ...rows(
@@ -199,7 +199,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'Cards are played; what they affect follows “choosing”.',
+    'Cards are played; write what they affect after “choosing”.',
     `
     PLAYER (casts|cast|uses|summons|deploys|drops|plays|play) (card|spell|unit|gear|the spell|the unit|the card|the gear)? CARD (at|in|on|onto|into|to) PLACE => PLAYER plays CARD to PLACE
     PLAYER (casts|cast|uses|plays|play|fires|throws) (card|spell|the spell|the card)? NAME (on|onto|at|against|targeting|choosing) NAMES (with|for|using|paying|and pays) NUMBER (mana|energy)? => PLAYER plays NAME choosing NAMES paying NUMBER
@@ -240,7 +240,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'Anything that simply happens, without a card that does it, follows “effect”.',
+    'Write what happens without a card after “effect”.',
     `
     PLAYER (taps|exhausts|tap|exhaust) UNITS => effect by PLAYER : exhaust UNITS
     PLAYER (untaps|readies|untap|ready) UNITS => effect by PLAYER : ready UNITS
@@ -286,7 +286,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
   ...rows('script', 'Units are moved by the player who controls them.', 'UNITS PLACE => OWNER moves UNITS to PLACE'),
   ...rows(
     'script',
-    'Each statement goes on a line of its own.',
+    'Each statement goes on a separate line.',
     `
     LINE (, and then|. then|; then|, then) LINE2 => LINE / LINE2
     LINE and then LINE2 => LINE / LINE2

@@ -14,7 +14,6 @@ export const STATES: Readonly<Record<string, string>> = {
   exhausted: 'exhausted',
   tapped: 'exhausted',
   ready: 'ready',
-  readied: 'ready',
   untapped: 'ready',
   stunned: 'stunned',
   buffed: 'buffed',

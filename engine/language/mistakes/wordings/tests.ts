@@ -4,7 +4,7 @@ import { rows, type Wording } from './wording.ts';
 export const TEST_WORDINGS: readonly Wording[] = [
   ...rows(
     'anywhere',
-    'Anything to be checked follows “expect”.',
+    'A line that checks something begins with “expect”.',
     `
     (assert|expect|check|verify|ensure) (true|is true|that) REST => expect REST
     (assert|expect|check|verify|ensure) (false|is false|not true) NAMES (is|are)? STATE => expect NAMES is not STATE
@@ -39,7 +39,7 @@ export const TEST_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'It is expected of each unit by its name.',
+    'Expect this of each unit separately, by name.',
     `
     expect no (units|unit|creatures|minions|one|survivors) (left)? (at|in|on) PLACE => expect ALLUNITS is not at PLACE
     expect (the)? (board|field|battlefield|table|battlefields) (is|to be)? (empty|clear|cleared|wiped) => expect ALLUNITS is dead
@@ -54,7 +54,7 @@ export const TEST_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'script',
-    'A script says what happens, line by line, without a word before it.',
+    'A script says what happens, line by line, without an introduction.',
     `
     (given|when|and|but) ,? PLAYER DOES => PLAYER DOES
     (given|when|and|but) ,? UNITS CLAIM => UNITS CLAIM
@@ -62,7 +62,7 @@ export const TEST_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'script',
-    'Another course is a branch of its own, with a name in quotes; its lines go below it.',
+    'An alternative is a branch, with a name in quotes; its lines go below it.',
     '(it|test|case|describe|context|example|should) :? QUOTED (,|:)? => what if QUOTED',
   ),
   ...rows(
@@ -75,7 +75,7 @@ export const TEST_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'script',
-    'A line is done if the rules allow it, and refused with the reason if not.',
+    'A line is carried out if the rules allow it; otherwise it is refused, with the reason.',
     'PLAYER (tries to|attempts to|wants to|tries|attempts|will|would like to) REST => PLAYER REST',
   ),
 ];

@@ -24,7 +24,7 @@ const legalityProblem = ({ span, before }: SourceLine): SyntaxProblem => {
   if (known === undefined) return { code: 'syntax/expected', span, message: `${SAYS_WHAT} ${instead(before)}` };
   const { player, action } = known;
   const asked = question({ asks: 'whether', claim: { about: 'legality', player, action, legal: true } });
-  const message = `${SAYS_WHAT} Write “${asked}” in place of the line that does it. A line that is done and not underlined is legal.`;
+  const message = `${SAYS_WHAT} Write “${asked}” in place of the act’s line. An act without an underline is legal.`;
   const fix = { span: { start: known.span.start, end: span.end }, text: asked, title: `Ask “${asked}”` };
   return { code: 'syntax/expected', span, message, ...(known === last ? { alternatives: [fix] } : {}) };
 };
@@ -40,7 +40,7 @@ const expectedLegalityProblem = (
   const known = before.findLast(s => s.kind === 'action');
   const legal = (allowed !== undefined) === (no === undefined);
   const why =
-    'That something is not allowed is expected with the words of its line: “expect Ana cannot assign 7 to Wall”. What is allowed is simply done.';
+    'To expect that an act is illegal, write “expect” with the act’s own words: “expect Ana cannot assign 7 to Wall”. For a legal act, just write its line.';
   if (known === undefined) return { code: 'syntax/expected', span, message: why };
   const { player, action } = known;
   const reason = legal || rule === undefined ? '' : ` because ${rule}`;
@@ -49,12 +49,12 @@ const expectedLegalityProblem = (
   return {
     code: 'syntax/expected',
     span,
-    message: `What is legal, or not, is expected with the words of its line. Write “${expected}” in place of the line that does it.`,
+    message: `To expect that an act is legal or illegal, write “expect” with the act’s own words. Write “${expected}” in place of its line.`,
     ...(known === before.at(-1) ? { alternatives: [fix] } : {}),
   };
 };
 
-const SAYS_WHAT = 'A question says itself what it asks.';
+const SAYS_WHAT = 'A question has to contain the act that it asks about.';
 
 /** Words with which no question of the language begins, and what has to be done: the rules say what may. */
 const OPEN =
@@ -63,7 +63,7 @@ const OPEN =
 const openProblem = ({ span, before }: SourceLine): SyntaxProblem => ({
   code: 'syntax/expected',
   span,
-  message: `The language does not ask this. ${instead(before)} What happens step by step is told by “How It Goes” and “riftbench trace”, and what can come of it by “Explore From Here” and “riftbench explore”.`,
+  message: `The language has no such question. ${instead(before)} “How It Goes” and “riftbench trace” show what happens step by step; “Explore From Here” and “riftbench explore” show the possible outcomes.`,
 });
 
 const instead = (before: readonly Statement[]): string => {

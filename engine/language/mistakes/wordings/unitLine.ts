@@ -15,5 +15,5 @@ export const belongsToUnit = (line: UnreadLine): SyntaxProblem | null => {
   const above = line.before.find(each => each.kind === 'unit' && isNamed(each.name, nameIn(subject)));
   if (above === undefined) return null;
   const { text: said } = writtenOut(attributesIn(more));
-  return belongsIn([{ above, said }], line, 'What a unit is like is said in its own line');
+  return belongsIn([{ above, said }], line, 'The attributes of a unit belong in its own line');
 };

@@ -13,7 +13,7 @@ export const unneededProblem = ({ said, span, section }: UnreadLine): SyntaxProb
     return {
       code: 'syntax/expected',
       span,
-      message: `What is said about a scenario is a comment, behind “#”: “${comment}”.`,
+      message: `Write remarks about a scenario as comments, after “#”: “${comment}”.`,
       replacement,
     };
   }
@@ -44,12 +44,12 @@ const remarkIn = (said: string): string | undefined => {
 
 const HEADING: readonly [RegExp, string] = [
   /^(?:the )?(?:script|setup|set-?up|board|start|begin|game|actions?|moves|play|then|and|so|first|next|finally|now|main|combat|result|end)\s*:?$/i,
-  'The lines of the board come first and those of the script below them, without a heading and without a word between. A heading of your own is a comment, behind “#”.',
+  'The lines of the board come first and those of the script below them, without a heading or a separator. Write your own headings as comments, after “#”.',
 ];
 
 const PROGRAM: readonly [RegExp, string] = [
   /^(?:const|var|let|def|function|func|fn|class|return|for|foreach|while|loop|print|println|printf|puts|echo|console|log|sleep|delay|try|catch|throw|async|await|begin|setup|teardown|before_?each|after_?each)\b(?!\s*$)(?!.*\?\s*$)/i,
-  'A script has no variables, loops, calls or output: each line says what a player does, or what is expected. A line that begins with “scenario” begins the next test.',
+  'A script has no variables, loops, calls or output: each line says what a player does, or what is expected. A “scenario” line begins the next test.',
 ];
 
 const BOARD_REASONS: readonly (readonly [RegExp, string])[] = [
@@ -57,23 +57,20 @@ const BOARD_REASONS: readonly (readonly [RegExp, string])[] = [
   PROGRAM,
   [
     /^(?:player .*|nexus .*|\S+ (?:has )?)\b(?:life|health|hp|nexus|lifepoints|lp):? \d+$|^(?:player )?\S+ (?:has |with |at )?\d+ (?:life|health|hp|lp)\b|^(?:nexus|hero)\b(?!.*["=])/i,
-    'Players have no life: they score points, which are counted upward, as in “player Ana points 3”.',
+    'Players have no life: they score points, which count up, as in “player Ana points 3”.',
   ],
   [
     /^player .*(?:\b(?:hand|deck):? \d+\b|\d+ cards?\b)|^(?:hand|deck):? \d+|^(?:\S+ )?(?:has|holds|hand|deck)\b.* \d+ cards?\b|^(?:hand|deck)\b.* \d+$/i,
-    'A hand or a deck is told card by card, as in “player Ana hand Gust, Defy”. Without it, a player may have whatever is played.',
+    'List a hand or a deck card by card, as in “player Ana hand Gust, Defy”. Without a list, a player may have any card that is played.',
   ],
-  [
-    /^player .*(?:\b\d+x? runes\b|\brunes:? \d+$)/i,
-    'Runes are told with their domain, as in “player Ana runes 3x fury”.',
-  ],
+  [/^player .*(?:\b\d+x? runes\b|\brunes:? \d+$)/i, 'Runes need a domain, as in “player Ana runes 3x fury”.'],
   [
     /^(?:(?:first|race|play|playing|up) to|points? to win|winning (?:score|points?)|victory (?:score|points?)|target score)\b.*\d/i,
-    'How many points win follows from the mode: 8, and 11 in “mode magma chamber”. What a player has of them is in the player’s line, as in “player Ana points 7”.',
+    'The mode sets how many points win: 8, or 11 in “mode magma chamber”. A player’s points go into the player’s line, as in “player Ana points 7”.',
   ],
   [
     /\bmight \d+.* (?:at|in|on) |^(?:\S+ )+(?:at|in|on) .*\bmight\b/i,
-    'Where a unit is follows from the line above it: below “base Ana” it is in her base, and below “battlefield Quarry” there, as in “Ben: Wall might 3”.',
+    'The line above a unit sets its place: below “base Ana” it is in her base, below “battlefield Quarry” at that battlefield, as in “Ben: Wall might 3”.',
   ],
 ];
 
@@ -85,82 +82,82 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   PROGRAM,
   [
     ofAnybody('mulligans?|keeps? (?:(?:the|her|his|their|this) )?(?:opening )?hand|shuffles?|cuts? (?:the )?deck'),
-    'A scenario begins with the game under way: hands and decks are what the line of their player says, as in “player Ana hand Gust deck Scout”.',
+    'A scenario begins in the middle of a game: a player’s line lists the hand and the deck, as in “player Ana hand Gust deck Scout”.',
   ],
   [
     ofAnybody('flips? a coin|tosses|coin|rolls?|dice|die roll|calls? (?:heads|tails)|wins? the (?:roll|toss)'),
-    'Nothing here is left to chance: “turn” says whose turn it is, and the line of a player says what is in a deck.',
+    'Nothing here is random: “turn” says whose turn it is, and a player’s line lists the deck.',
   ],
   [
     ofAnybody('(?:pays?|spends?) '),
-    'What is paid belongs in the line that it is paid for, after “paying”, as in “Ana plays Gust paying 1”; without it, costs are paid as the rules have it. Where a “may” asks for a payment, “Ana accepts” pays.',
+    'A payment belongs in the line of what it pays for, after “paying”, as in “Ana plays Gust paying 1”; without it, the cost given by the rules is paid. If a “may” offers a payment, “Ana accepts” pays it.',
   ],
   [
     ofAnybody(
       '(?:draws?|fills? up) .*(?:until|up to|till|back to)\\b.*|(?:draws?|fills? up) (?:to )?(?:a )?(?:full|new) hand\\b.*|refills? .*',
     ),
-    'How many cards are drawn is a number, as in “effect by Ana: draw 2”: a hand has no size that it is filled up to.',
+    'Write the number of cards to draw, as in “effect by Ana: draw 2”: hands have no size to draw up to.',
   ],
   [
     ofAnybody(
       '(?:holds?|keeps?|leaves?|saves?|has) (?:up|back|open)\\b.*|(?:represents?|threatens?|bluffs?|saves?|keeps?) .*|(?:holds?|keeps?|leaves?|has) .* (?:up|back|open|in reserve|for later|ready)',
     ),
-    'What is kept back needs no line: a card is in the hand, as in “player Ben hand Gust”, what pays for it in the same line, and who does not play it passes.',
+    'Cards that are held back need no line: list the card, and what pays for it, in the player’s line, as in “player Ben hand Gust”; a player who does not play it passes.',
   ],
   [
     /^(?:show|print|display|draw|see)(?: (?:the |me the )?(?:board|state|game|hand|chain|result)s?)?$|^(?:step|next step|undo|redo|reset|restart|save|load|quit|exit|stop|break|pause|debug)$/i,
-    'A script has only what happens and what is asked. The board at each line is shown by “Riftbench: Open Board”, “riftbench picture” and “riftbench trace”.',
+    'A script contains only what happens and what is asked. “Riftbench: Open Board”, “riftbench picture” and “riftbench trace” show the board at each line.',
   ],
   [
     /^(?:the )?(?:(?:first|second|pre-?combat|post-?combat) main\b|cleanup|clean up|expiration step|(?:go|goes|move|moves|on) to .*(?:phase|step)|(?:the )?(?:main|action|combat|scoring) (?:phase|step))\b/i,
-    'Phases, steps and cleanups pass by themselves: “turn Ana” begins a turn, “all pass” ends what is open, and “Ana ends turn” goes on to the next player.',
+    'Phases, steps and cleanups happen by themselves: “turn Ana” begins a turn, “all pass” ends what is open, and “Ana ends turn” moves on to the next player.',
   ],
   [
     ofAnybody(
       '(?:untaps?|untap step|upkeep|awakens?|readies (?:all|everything))\\s*(?:,|and\\b|then\\b|/|->).*\\b(?:upkeep|draws?|channels?|main)\\b.*',
     ),
-    'The phases at the beginning of a turn pass by themselves: “turn Ana from start” begins a turn with all of them, “turn Ana” after them.',
+    'The phases at the beginning of a turn happen by themselves: “turn Ana from start” begins a turn with all of them, “turn Ana” after them.',
   ],
   [
     ofAnybody('goes (?:in)?to (?:the )?(?:main|combat|action|beginning|next|scoring).*'),
-    'Phases, steps and cleanups pass by themselves: “turn Ana” begins a turn, “all pass” ends what is open, and “Ana ends turn” goes on to the next player.',
+    'Phases, steps and cleanups happen by themselves: “turn Ana” begins a turn, “all pass” ends what is open, and “Ana ends turn” moves on to the next player.',
   ],
   [
     /^(?:meanwhile|(?:after|before|during|at the end of|at the start of|at end of|at|until) (?:the |this |that )?(?:combat|showdown|turn|end of turn|end of the turn|damage|cleanup|phase|end|start|battle))$/i,
-    'The lines are in the order in which things happen, without a line that says when.',
+    'Lines are in the order in which things happen; no line says when.',
   ],
   [
     /^(?:unless|whenever|once|after|before|until|while|as soon as|as long as) /i,
-    'A script says what happens, one line after the other; another course is a branch: “what if "Ben answers"”, and its lines below it.',
+    'A script says what happens, line by line; an alternative is a branch: “what if "Ben answers"”, and its lines below it.',
   ],
   [
     ofAnybody(
       '(?:plays?|summons?|casts?|deploys?|creates?|makes?|gets?|puts?) (?:(?:an?|the|his|her|their|another|\\d+) )?(?:\\d+[ -]might |\\d+ ?/ ?\\d+ )?(?:units?|tokens?|spells?|cards?|gear|creatures?|minions?|something|anything)\\b.*|(?:plays?|summons?|creates?|makes?|deploys?) (?:an? )?(?:\\d+ ?/ ?\\d+|\\d+[ -](?:mana|energy|cost|drop))\\b.*',
     ),
-    'A card is played by its name, as in “Ana plays Gust”; one that the library does not have is a “card” block of its own. A unit that is just there goes on the board; a token is played by an effect, as in “effect by Ana: play 2 Recruit tokens”.',
+    'Play a card by its name, as in “Ana plays Gust”; a card that is not in the library needs a “card” block. A unit that is already there goes on the board; an effect plays a token, as in “effect by Ana: play 2 Recruit tokens”.',
   ],
-  [ofAnybody('silences? '), 'What a unit loses follows “effect”, as in “effect Wall loses tank”.'],
+  [ofAnybody('silences? '), 'Write what a unit loses after “effect”, as in “effect Wall loses tank”.'],
   [
     ofAnybody('orders? (?:the )?(?:blockers?|attackers?|defenders?)\\b.*'),
-    'Attackers and defenders are in no order: one line says how much damage each gets, as in “Ana assigns 3 to Wall, 2 to Soldier”.',
+    'Attackers and defenders have no order: one line says how much damage each gets, as in “Ana assigns 3 to Wall, 2 to Soldier”.',
   ],
   [
     ofAnybody(
       '(?:taps?|exhausts?) .*\\b(?:for|to get|to add) (?:\\d+ )?(?:mana|energy|power)\\b.*|taps? .*\\b(?:islands?|swamps?|mountains?|forests?|plains|lands?|mana|runes)\\b.*',
     ),
-    'Costs are paid as the rules have it, from what the line of the player gives: “player Ana runes 2x calm”, or “energy 2”. What is paid otherwise follows “paying”.',
+    'The rules set what is paid, from what the player’s line gives: “player Ana runes 2x calm”, or “energy 2”. Write a different payment after “paying”.',
   ],
   [
     ofAnybody('(?:uses?|activates?) (?:the |her |his |their )?(?:hero ?power|hero|legend)\\b.*'),
-    'A legend is in the line of its player, as in “player Ana legend Jinx”, and its ability is activated by its name: “Ana activates Jinx”.',
+    'A legend belongs in the player’s line, as in “player Ana legend Jinx”; activate its ability by its name: “Ana activates Jinx”.',
   ],
   [
     ofAnybody('(?:copies|copy|clones?|duplicates?) '),
-    'A copy is made by an effect, which says what becomes one, as in “effect by Ana: Raider becomes a copy of Wall”. A spell is played again only by a card that says so.',
+    'An effect makes a copy and says what becomes one, as in “effect by Ana: Raider becomes a copy of Wall”. A spell is played again only if a card says so.',
   ],
   [
     ofAnybody('(?:searches|search|tutors?|fetches|digs?|discovers?) '),
-    'What is done with a deck follows “effect”, in the words of a card, as in “effect by Ana: look at the top 3 cards of your deck. draw one of them and recycle the rest”.',
+    'Write what is done with a deck after “effect”, in the words of a card, as in “effect by Ana: look at the top 3 cards of your deck. draw one of them and recycle the rest”.',
   ],
   [
     ofAnybody(

@@ -11,7 +11,6 @@ import { triggersFor } from '../../../../engine/game/triggers/listeners.ts';
 import { parseFile } from '../../../../engine/language/grammar/parse.ts';
 import { cardsOf } from '../../../../engine/scenario/names/cards.ts';
 import { allCards } from '../../../../rules-db/cards.ts';
-import { expectSame } from '../../../same.ts';
 import { openingOf, playGame } from '../random/game.ts';
 
 /** All that is kept: what passives make of objects, the passives, and which abilities trigger on what happened. */
@@ -74,7 +73,7 @@ describe('what is kept of states', () => {
       );
       for (const state of mixed(opening, { ...other, objects: opening.objects, hasAbilities: true })) {
         traitsOf(opening);
-        expectSame(keptOf(state), anew(state), text);
+        expect(keptOf(state), text).toEqual(anew(state));
       }
     }
   });
@@ -85,7 +84,7 @@ describe('what is kept of states', () => {
       const { play } = playGame(seed, { edition, acts: 40, cards: 'many' });
       for (const { after } of play.recorder.steps) {
         if ((traitsOf(after)?.passives.layered.length ?? 0) > 0) looked++;
-        expectSame(keptOf(after), anew(after));
+        expect(keptOf(after)).toEqual(anew(after));
       }
     }
     expect(looked).toBeGreaterThan(50);
@@ -102,7 +101,7 @@ describe('what is kept of states', () => {
         for (const other of mixed(state, before)) {
           looked++;
           traitsOf(state);
-          expectSame(keptOf(other), anew(other));
+          expect(keptOf(other)).toEqual(anew(other));
         }
       }
     }

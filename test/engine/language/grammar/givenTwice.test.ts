@@ -19,7 +19,7 @@ it.each([
   ['player Cleo legend nothing legend Jinx', 'legend nothing', 'legend Jinx'],
   ['battlefield Inn controlled by Ana controlled by Ben', 'controlled by Ana', 'controlled by Ben'],
 ])('%s: only one of the two', (line, first, second) =>
-  expect(onLine(line)).toEqual([[second, `Only one of “${first}” and “${second}” can be so: leave one of them out.`]]),
+  expect(onLine(line)).toEqual([[second, `“${first}” and “${second}” contradict each other: leave one of them out.`]]),
 );
 
 it.each([

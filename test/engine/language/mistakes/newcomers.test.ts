@@ -380,24 +380,24 @@ describe('what is said at a table is offered as the language has it', () => {
   ])('%s', (line, right) => expect(offered(AT_TABLE, line)).toEqual(right));
 
   it.each([
-    ['Ana mulligans', /^A scenario begins with the game under way/],
-    ['Ana flips a coin', /^Nothing here is left to chance/],
-    ['Ana pays 2', /^What is paid belongs in the line that it is paid for/],
+    ['Ana mulligans', /^A scenario begins in the middle of a game/],
+    ['Ana flips a coin', /^Nothing here is random/],
+    ['Ana pays 2', /^A payment belongs in the line of what it pays for/],
     ['show the board', /Open Board/],
-    ['cleanup', /^Phases, steps and cleanups pass by themselves/],
-    ['before combat', /^The lines are in the order/],
+    ['cleanup', /^Phases, steps and cleanups happen by themselves/],
+    ['before combat', /^Lines are in the order/],
     ['Ana assigns damage', /how much each unit gets/],
-    ['Ana copies Gust', /^A copy is made by an effect/],
-    ['Ana searches her deck', /^What is done with a deck follows “effect”/],
+    ['Ana copies Gust', /^An effect makes a copy/],
+    ['Ana searches her deck', /^Write what is done with a deck after “effect”/],
     ['Ana splits 3/5', /how much each unit gets/],
     ['Ana splits damage evenly', /how much each unit gets/],
     ['Ana assigns', /how much each unit gets/],
-    ['Ana taps Raider for mana', /^Costs are paid as the rules have it/],
-    ['create a 1/1 token', /^A card is played by its name/],
-    ['order blockers Wall', /^Attackers and defenders are in no order/],
-    ['Ana uses hero power', /^A legend is in the line of its player/],
-    ['expect error', /^That something is not allowed/],
-    ['Ana loses Quarry', /^A claim is checked by a line that begins with “expect”, but nothing like this one is/],
+    ['Ana taps Raider for mana', /^The rules set what is paid/],
+    ['create a 1/1 token', /^Play a card by its name/],
+    ['order blockers Wall', /^Attackers and defenders have no order/],
+    ['Ana uses hero power', /^A legend belongs in the player’s line/],
+    ['expect error', /^To expect that an act is illegal/],
+    ['Ana loses Quarry', /^A claim is checked by a line that begins with “expect”, but this one cannot be checked/],
   ])('%s needs no line, or no such one', (line, why) => {
     expect(problemsOf(`${AT_TABLE}  ${line}\n`).map(({ message }) => message)).toEqual([expect.stringMatching(why)]);
     expect(offered(AT_TABLE, line)).toEqual([]);
@@ -537,20 +537,20 @@ describe('a line of somebody who has read only the first page is offered as the 
   ] as const)('%#: %s%s', (before, line, right) => expect(offered(before, line)).toEqual(right));
 
   it.each([
-    [SCRIPT, 'Ana draws until 7 cards', /^How many cards are drawn is a number/],
-    [SCRIPT, 'Ben holds up Gust', /^What is kept back needs no line/],
+    [SCRIPT, 'Ana draws until 7 cards', /^Write the number of cards to draw/],
+    [SCRIPT, 'Ben holds up Gust', /^Cards that are held back need no line/],
     [SCRIPT, 'Ana gives Wall barrier', /^“barrier” is a word of another card game\. .*“immune”/],
     [SCRIPT, 'expect trample', /^“trample” is a word of another card game/],
     [SCRIPT, 'Raider has flying', /^“flying” is a word of another card game/],
-    [SCRIPT, 'expect no errors', /^That something is not allowed is expected with the words of its line/],
+    [SCRIPT, 'expect no errors', /^To expect that an act is illegal/],
     [
       PLAYERS,
       'player Cleo region Ionia',
-      /^The line of a player says nothing of “region”: after the name it has “points”/,
+      /^A player’s line cannot contain “region”: after the name, it can have “points”/,
     ],
-    [PLAYERS, 'first to 8 points', /^How many points win follows from the mode/],
-    [PLAYERS, 'deck Ana 10 cards', /^A hand or a deck is told card by card/],
-    [PLAYERS, 'Ben has a facedown card at Quarry', /^A card that lies facedown belongs in the line of its battlefield/],
+    [PLAYERS, 'first to 8 points', /^The mode sets how many points win/],
+    [PLAYERS, 'deck Ana 10 cards', /^List a hand or a deck card by card/],
+    [PLAYERS, 'Ben has a facedown card at Quarry', /^A facedown card belongs in the line of its battlefield/],
   ])('%#: %s%s is told why no such line is needed', (before, line, why) => {
     expect(problemsOf(`${before}  ${line}\n`).map(({ message }) => message)).toEqual([expect.stringMatching(why)]);
     expect(offered(before, line)).toEqual([]);

@@ -272,13 +272,13 @@ test('what belongs in the line of a battlefield or a player says so', () => {
   const told = (line: string): readonly string[] =>
     problemsOf(`scenario "x"\n  player Ana\n  battlefield Quarry\n  ${line}\n`).map(({ message }) => message);
   expect(told('facedown "Hidden Blade" by Ana')).toEqual([
-    'A card that lies facedown belongs in the line of its battlefield: “battlefield Quarry facedown "Hidden Blade" by Ana”.',
+    'A facedown card belongs in the line of its battlefield: “battlefield Quarry facedown "Hidden Blade" by Ana”.',
   ]);
   expect(told('facedown "Hidden Blade" and more')).toEqual([
-    '“facedown” begins no line. This belongs after the name, in the line of its battlefield, as in “battlefield Quarry facedown …”.',
+    'No line begins with “facedown”. This belongs after the name, in the line of its battlefield, as in “battlefield Quarry facedown …”.',
   ]);
   expect(told('deck "Hidden Blade"')).toEqual([
-    '“deck” begins no line. This belongs in the line of its player: “player Ana deck "Hidden Blade"”.',
+    'No line begins with “deck”. This belongs in the line of its player: “player Ana deck "Hidden Blade"”.',
   ]);
 });
 
@@ -291,27 +291,26 @@ describe('attributes in the wrong place', () => {
   test.each([
     [
       'Cat might 3 = "Yasuo, Remorseful"',
-      'The card of a line comes directly after its name, in front of everything else: NAME = CARD ….',
+      'The card comes directly after the name, before everything else: NAME = CARD ….',
     ],
     [
       'Dog exhausted = "Yasuo, Windrider"',
-      'The card of a line comes directly after its name, in front of everything else: NAME = CARD ….',
+      'The card comes directly after the name, before everything else: NAME = CARD ….',
     ],
     ['Imp might 3 tank 2', '“tank” takes no number: leave the 2 out.'],
     ['Imp might 3 assault -1', '“-1” is less than 0, and this number is 0 or more.'],
   ])('are told to be so: %s', (line, message) => expect(told(line)).toEqual([message]));
 
-  test('are told what this game calls a graveyard', () => {
-    const text = 'scenario "x"\n  player Ana energy 1 graveyard Gust\n  battlefield Quarry\n';
-    expect(problemsOf(text)[0]?.message).toBe('What other games call “graveyard” is the trash: “trash CARD, …”.');
-    expect(problemsOf(text.replace('graveyard', 'trash'))).toEqual([]);
+  test('are told to have a line of their own', () => {
+    const text = 'scenario "x"\n  player Ana energy 1 trash Gust\n  battlefield Quarry\n';
+    expect(problemsOf(text)[0]?.message).toBe('A trash has a separate line: “trash Ana …”.');
   });
 });
 
 test('each scenario or puzzle whose word is mistyped is named, and told once where it begins', () => {
   const text = 'senario "A"\n  player Ana\n\npuzle "B"\n  player Ana\n';
   expect(problemsOf(text).map(({ message }) => message)).toEqual([
-    'Nearest to “senario” is “scenario”.',
-    'Nearest to “puzle” is “puzzle”.',
+    'The nearest word to “senario” is “scenario”.',
+    'The nearest word to “puzle” is “puzzle”.',
   ]);
 });

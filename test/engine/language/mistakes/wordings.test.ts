@@ -339,8 +339,8 @@ describe('a line in other words', () => {
   });
 
   it.each([
-    ["expect it is Ben's turn", /^Whose turn it is follows “turn” and is not asked\./, ['expect Ben has priority']],
-    ['expect Ana is not the turn player', /^Whose turn/, ['expect Ana has not priority']],
+    ["expect it is Ben's turn", /^“turn” says whose turn it is/, ['expect Ben has priority']],
+    ['expect Ana is not the turn player', /^“turn” says whose turn it is/, ['expect Ana has not priority']],
     [
       'expect the game is over',
       /the line has to say which\. Write “expect Ana wins the game”, or “expect Ben wins the game”\.$/,
@@ -351,7 +351,7 @@ describe('a line in other words', () => {
       /^A unit has one number, its Might: .* Write “expect Wall has 3 might”, or “expect Wall has 4 might”\.$/,
       ['expect Wall has 3 might', 'expect Wall has 4 might'],
     ],
-    ['Ana attacks', /the line has to say which\./, ['Ana moves Raider to Quarry', 'Ana moves Scout to Quarry']],
+    ['Ana attacks', /the line has to say which unit\./, ['Ana moves Raider to Quarry', 'Ana moves Scout to Quarry']],
     [
       'Ana gets the battlefield',
       /the line has to say where\./,
@@ -362,7 +362,11 @@ describe('a line in other words', () => {
       /^Points are scored by the rules/,
       ['expect Ana conquered Grove\n  expect Ana has 1 point'],
     ],
-    ['Ana attacks Grove', /the line has to say which\./, ['Ana moves Raider to Grove', 'Ana moves Scout to Grove']],
+    [
+      'Ana attacks Grove',
+      /the line has to say which unit\./,
+      ['Ana moves Raider to Grove', 'Ana moves Scout to Grove'],
+    ],
   ])('says what can be written instead of %s, and takes nothing for it', (line, message, instead) => {
     const text = `${SCRIPT}  ${line}\n`;
     const problems = problemsOf(text);
@@ -378,12 +382,12 @@ describe('a line in other words', () => {
     for (const line of ['graveyard Gust', 'trash Gust', 'the discard pile: Gust']) {
       const [found, ...more] = problemsOf(board(line));
       expect(more).toEqual([]);
-      expect(found?.message).toMatch(/^A trash, which other games call the graveyard, has a line of its own/);
+      expect(found?.message).toMatch(/^A trash \(called graveyard in other games\) has a separate line/);
       expect(found?.alternatives?.map(fix => fix.text)).toEqual(['trash Ana Gust', 'trash Ben Gust']);
     }
     const [inLine, ...rest] = problemsOf(BASE.replace('player Ben', 'player Ben graveyard Gust'));
     expect(rest).toEqual([]);
-    expect(inLine?.message).toMatch(/^A trash, which other games call the graveyard, has a line of its own\./);
+    expect(inLine?.message).toMatch(/^A trash \(called graveyard in other games\) has a separate line\./);
     expect(inLine?.replacement?.text.split(/\n\s*/)).toEqual(['player Ben', 'trash Ben Gust']);
   });
 
@@ -413,7 +417,7 @@ describe('a line in other words', () => {
   it('says why the language says it otherwise, where that is more than a word', () => {
     const [attack] = problemsOf(`${SCRIPT}  Ana attacks Quarry with Raider\n`);
     expect(attack?.message).toBe(
-      'A unit attacks by moving to where the other player is. Write it as “Ana moves Raider to Quarry”.',
+      'A unit attacks by moving to where the other player has units. Write it as “Ana moves Raider to Quarry”.',
     );
   });
 
@@ -593,12 +597,8 @@ describe('each row of the tables', () => {
     }));
   });
 
-  // So that each is over soon.
-  const PORTIONS = 6;
-  it.each(Array.from({ length: PORTIONS }, (_, at) => at))('can be met in all its forms, and is right then: %d', at => {
-    const portion = cases.filter((_, index) => index % PORTIONS === at);
-    expect(portion.length).toBeGreaterThan(50);
-    const dead = portion.flatMap(({ row, parts, branch, i }) => {
+  it('can be met in all its forms, and is right then', () => {
+    const dead = cases.flatMap(({ row, parts, branch, i }) => {
       const tries = Array.from({ length: 12 }, (_, turn) => instance(parts, turn, part => (part === branch ? i : 0)));
       const met = tries.some(line => PLACES[row.section]?.some(before => isUnderstood(before, line)));
       return met ? [] : [`${tries[0]}   (${row.written})`];

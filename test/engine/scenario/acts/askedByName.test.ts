@@ -44,9 +44,9 @@ describe('an answer by name', () => {
   });
 
   it.each([
-    ['Ana orders Thrall, Bed', '"Thrall" is not among what is put in order here: Bed and Door.'],
-    ['Ana orders Dor', '"Dor" is not among what is put in order here: Bed and Door. Did you mean Door?'],
-    ['Ana orders Bed, Bed', '"Bed" has its place in the order already; what is put in order here is Bed and Door.'],
+    ['Ana orders Thrall, Bed', '"Thrall" cannot be ordered here; to be ordered: Bed and Door.'],
+    ['Ana orders Dor', '"Dor" cannot be ordered here; to be ordered: Bed and Door. Did you mean Door?'],
+    ['Ana orders Bed, Bed', '"Bed" is already in the order; to be ordered here: Bed and Door.'],
   ])('%s', (line, message) => {
     expect(messages(['effect by Ana: kill Thrall', line])).toEqual([message]);
   });

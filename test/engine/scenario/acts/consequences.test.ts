@@ -83,7 +83,7 @@ const CASES: readonly Case[] = [
     ),
     told: ['Ana moves Raider to Quarry: error move/exhausted'],
     follows: [
-      'Because of this: There is nothing to pass in: no showdown is open.',
+      'Because of this: Nobody can pass here: no showdown is open.',
       'Because of this: Ana has no damage to assign: no combat is under way.',
       'Because of this: Expected "Guard is dead", but Guard is alive at Quarry.',
     ],
@@ -95,7 +95,7 @@ const CASES: readonly Case[] = [
     text: board({}, 'Ana moves Raidr to Quarry\nall pass\nexpect Raider is at Quarry'),
     told: ['Ana moves Raidr to Quarry: error name/unknown'],
     follows: [
-      'Because of this: There is nothing to pass in: no showdown is open.',
+      'Because of this: Nobody can pass here: no showdown is open.',
       'Because of this: Expected "Raider is at Quarry", but Raider is at Ana\'s base.',
     ],
     unmet: 1,

@@ -13,7 +13,7 @@ scenario "x"
 
 test('a legend is called by its name', () => {
   const found = play(`${BOARD}  Ana activates legend\n`).diagnostic('name/unknown');
-  expect(found?.message).toBe('A legend is called by its name: write "Old Sage".');
+  expect(found?.message).toBe('Refer to a legend by its name: write "Old Sage".');
   expect(found?.fixes.map(({ edits }) => edits[0]?.text)).toEqual(['"Old Sage"']);
 });
 

@@ -41,16 +41,16 @@ describe('a refusal', () => {
 
   it('of a choice where nothing waits says so', () => {
     expect(message(['Ana chooses Raider'], 'flow/nothing-pending')).toBe(
-      'No choice is waiting here: nothing is asked of Ana at this point. What a card chooses is part of the line that plays it, as in “Ana plays CARD choosing Raider”; what an ability chooses is asked once it has triggered.',
+      'No choice is waiting here: Ana has nothing to choose or answer at this point. What a card chooses is part of the line that plays it, as in “Ana plays CARD choosing Raider”; what an ability chooses is chosen once it has triggered.',
     );
   });
 
   it.each([
-    ['Ana accepts', /A “may” is asked as its ability triggers or resolves; .*“paying repeat”/],
-    ['Ana chooses yes', /A “may” is asked/],
-    ['Ana declines', /A “may” is asked/],
-    ['Ana orders Raider', /once several of Ana's have triggered at once/],
-    ['Ana names Sting', /as a card resolves that asks for one/],
+    ['Ana accepts', /A “may” is decided as its ability triggers or resolves; .*“paying repeat”/],
+    ['Ana chooses yes', /A “may” is decided/],
+    ['Ana declines', /A “may” is decided/],
+    ['Ana orders Raider', /only when several of Ana's have triggered at the same time/],
+    ['Ana names Sting', /only as a card that asks for one resolves/],
     ['Ana chooses Sting', /To play the card, write “Ana plays Sting”/],
   ])('of "%s" where nothing waits says what it would be for', (line, what) => {
     expect(message([line], 'flow/nothing-pending')).toMatch(what);
@@ -58,13 +58,13 @@ describe('a refusal', () => {
 
   it('of a choice in a showdown says what ends it', () => {
     expect(message(['Ana moves Raider to Quarry', 'Ana chooses Wall'], 'flow/nothing-pending')).toContain(
-      'The showdown at Quarry is open, and what its end leads to is asked after “all pass”',
+      'The showdown at Quarry is still open; choices that follow from it come after “all pass”',
     );
   });
 
   it('for want of priority says who passes first', () => {
     expect(message(['Ana plays Sting choosing Wall', 'Ben plays Answer choosing Sting'], 'play/timing')).toBe(
-      'Ana has priority now, not Ben; it goes on with "Ana passes".',
+      'Ana has priority now, not Ben; continue with "Ana passes".',
     );
   });
 
@@ -80,18 +80,15 @@ describe('a refusal', () => {
 
   it.each([
     ['Thorn, Raider', "Swap cannot choose Raider: it is at Ana's base, not at a battlefield."],
-    ['Thorn, Scout', 'Swap has to choose 2 units at the same battlefield, which Thorn and Scout are not together.'],
-    [
-      'Tom, Thorn, Scout',
-      'Swap does not choose Scout: it has already made all the choices that it makes as it is played.',
-    ],
+    ['Thorn, Scout', 'Swap has to choose 2 units at the same battlefield; Thorn and Scout together do not match that.'],
+    ['Tom, Thorn, Scout', 'Swap does not choose Scout: it has already made all its choices as it is played.'],
   ])('of a choice of %s says what does not fit', (chosen, why) => {
     expect(message([`Ana plays Swap choosing ${chosen}`], 'play/target')).toBe(why);
   });
 
   it('in the open main phase says whose turn it is', () => {
     expect(message(['Ben plays Answer'], 'play/timing')).toBe(
-      'Only the turn player, Ana, plays in the open main phase, not Ben.',
+      'Only the turn player, Ana, can play in the open main phase, not Ben.',
     );
   });
 

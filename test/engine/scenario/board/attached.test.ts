@@ -57,5 +57,5 @@ describe('gear that is attached from the start', () => {
   it('is attached to one unit only, where it is no card', () =>
     expect(
       told(['base Ana', '  gear Club might 1', '  Hugo might 5 attached Club', '  Finn might 3 attached Club']),
-    ).toEqual(['"Club" is attached to Hugo already; give a second one a "gear" line and a name of its own.']));
+    ).toEqual(['"Club" is already attached to Hugo; give a second one a "gear" line and a different name.']));
 });

@@ -258,11 +258,11 @@ scenario "A choice"
     ],
     [
       'Ana plays Herd choosing Raider',
-      'Herd cannot choose Raider: it is no Poro; nor is there anything else to choose.',
+      'Herd cannot choose Raider: it is no Poro; and there is nothing else to choose.',
     ],
     [
       'Ana plays Rest choosing Wall',
-      'Rest cannot choose Wall: it is not exhausted; nor is there anything else to choose.',
+      'Rest cannot choose Wall: it is not exhausted; and there is nothing else to choose.',
     ],
     ['Ana plays Cheap', 'Cheap has to choose one spell, and there is nothing of that kind.'],
     [
@@ -271,12 +271,12 @@ scenario "A choice"
     ],
     [
       'Ana plays Pair choosing Raider, Raider',
-      'Pair cannot choose Raider: another one has to be chosen; nor is there anything else to choose.',
+      'Pair cannot choose Raider: another one has to be chosen; and there is nothing else to choose.',
     ],
     ['Ana plays Lure moving Raider to Meadow', 'Lure cannot choose Raider: it is not an enemy.'],
     [
       'Ana plays Grower choosing Raider',
-      'Grower does not choose Raider: it chooses nothing of that kind as it is played; what its abilities choose is chosen once they trigger, on a line of its own.',
+      'Grower does not choose Raider: it chooses nothing of that kind as it is played; the choices of its abilities are made once they trigger, on a separate line.',
     ],
   ])('%s', (line, message) => {
     expect(messageOf(line)).toBe(message);

@@ -480,7 +480,7 @@ const effects: readonly Hostile[] = [
   },
   {
     name: 'thousands of effects on one unit',
-    says: /^flow\/limit With this line more than 1,000 effects would be in force on one object/,
+    says: /^flow\/limit With this line, more than 1,000 effects would apply to one object/,
     text: table({ script: times(9900, i => `  effect give Guard ${i % 2 === 0 ? '+1' : '-1'} might\n`) }),
   },
 ];

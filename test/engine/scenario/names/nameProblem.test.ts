@@ -36,8 +36,6 @@ test.each(['everything', 'All', 'both', 'them'])('%s is told to be no name, and 
     { kind: 'unknown', near: () => [] },
     nameTable(['Wall', 'Scout'], at => at),
   );
-  expect(message).toBe(
-    `"${text}" is no name: each unit is named, with a comma between; the units here are Wall, Scout.`,
-  );
+  expect(message).toBe(`"${text}" is not a name: name each unit, with commas between; the units here are Wall, Scout.`);
   expect(fixes?.map(({ title }) => title)).toEqual(['Change to Wall', 'Change to Scout']);
 });

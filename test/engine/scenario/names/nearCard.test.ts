@@ -81,7 +81,7 @@ test('a card by its name, and one of the file, is no slip', () => {
   ).toEqual([]);
 });
 
-const COMMA = 'has a comma in it; a name with a comma is written in quotes.';
+const COMMA = 'contains a comma; put a name with a comma in quotes.';
 
 test.each([
   [{ unit: 'Vayne, Hunter' }, 'Vayne, Hunter', `The card's name "Vayne, Hunter" ${COMMA}`],
@@ -96,7 +96,7 @@ test.each([
   [
     { unit: '"Hextech Ray"' },
     '"Hextech Ray"',
-    'The card "Hextech Ray" is a spell, not a unit, and lies in a hand (after “hand” in the line of its player) or facedown (after “facedown” in the line of a battlefield); a unit of that name needs Might, as in "might 3".',
+    'The card "Hextech Ray" is a spell, not a unit, and belongs in a hand (after “hand” in its player’s line) or facedown (after “facedown” in the line of a battlefield); a unit with that name needs Might, as in "might 3".',
   ],
   [
     { player: 'hand Defy', unit: 'Teemo might 2', line: 'expect Timo is dead' },
