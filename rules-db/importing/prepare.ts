@@ -36,6 +36,8 @@ export interface ImportRefusal {
   readonly file: string;
   /** A sentence that goes after "FILE: ". */
   readonly why: string;
+  /** The file could not be read; otherwise, its text was refused. */
+  readonly isUnread?: true;
 }
 
 export type Prepared =

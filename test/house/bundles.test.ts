@@ -200,7 +200,7 @@ describe('the bundles', () => {
     );
     rmSync(file);
     expect({ status, stdout, stderr }).toEqual({
-      status: 1,
+      status: 2,
       stdout: '',
       stderr: expect.stringMatching(/^riftbench: .*harmful\.pdf: this PDF cannot be read: one of its pages .*\.\n$/),
     });

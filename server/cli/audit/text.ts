@@ -35,46 +35,61 @@ const summary = ({ from, to, counts, all: isAllListed, unread }: Audit, paint: P
     return unread.some(({ isScenario }) => isScenario) ? 'No scenario was audited.' : 'There is no scenario in it.';
   const toLookAt = counts.outcome + counts.answer;
   const otherwise = toLookAt + counts.both + counts.ahead;
-  const head =
-    otherwise === 0
-      ? paint('green', `${to} decides none of ${counted(all, 'scenario')} otherwise than ${from}`)
-      : paint(
-          toLookAt === 0 ? 'green' : 'red',
-          `${to} decides ${otherwise} of ${counted(all, 'scenario')} otherwise than ${from}`,
-        );
+  const head = paint(toLookAt === 0 ? 'green' : 'red', headText(otherwise, all, { from, to }));
+  const details = all === 1 ? ofTheOne(counts, to) : ofEach(counts, to);
+  const hidden = counts.both + counts.ahead + counts.end + counts.way + counts.elsewhere;
+  const more = isAllListed || hidden === 0 ? '' : ` (--all lists ${all === 1 ? 'it' : 'these'} as well)`;
+  const asked =
+    counts.asked === 0
+      ? ''
+      : `\n${counted(counts.asked, 'scenario')} ${counts.asked === 1 ? 'has' : 'have'} the same outcome if decisions are made where ${to} asks for them.`;
+  const wrong =
+    counts.wrong === 0
+      ? ''
+      : `\n${counted(counts.wrong, 'scenario')} ${counts.wrong === 1 ? 'is wrong: it does' : 'are wrong: they do'} not pass in ${counts.wrong === 1 ? 'an edition that it names' : 'editions that they name'}.`;
+  return `${head}${details}${more}.${asked}${wrong}`;
+};
+
+/** What differs in the only scenario. */
+const ofTheOne = (counts: EffectCounts, to: string): string => {
+  if (counts.both > 0) return ': its text says so itself';
+  if (counts.ahead > 0) return `: it is written for ${to} or later`;
+  if (counts.end > 0) return ', but the board at the end is different';
+  if (counts.way > 0) return ', but the steps are different';
+  return counts.elsewhere > 0 ? ': it is written for other editions' : '';
+};
+
+const ofEach = (counts: EffectCounts, to: string): string => {
+  const toLookAt = counts.outcome + counts.answer;
   const known = [
     toLookAt === 0 ? [] : `${toLookAt} to look at`,
     counts.both === 0 ? [] : `${counts.both} whose text says so itself`,
     counts.ahead === 0 ? [] : `${counts.ahead} written for ${to} or later`,
   ].flat();
   const others = [
-    counts.end === 0 ? [] : `${counts.end} with another board at the end`,
+    counts.end === 0 ? [] : `${counts.end} with a different board at the end`,
     counts.way === 0 ? [] : `${counts.way} by other steps`,
     counts.elsewhere === 0 ? [] : `${counts.elsewhere} written for other editions`,
   ].flat();
-  const hidden = counts.both + counts.ahead + counts.end + counts.way + counts.elsewhere;
-  const more = isAllListed || hidden === 0 ? '' : ' (--all lists these, too)';
   const rest = others.length === 0 ? '' : `; of the others ${others.join(', ')}`;
-  const asked =
-    counts.asked === 0
-      ? ''
-      : `\n${counted(counts.asked, 'scenario')} ${counts.asked === 1 ? 'has' : 'have'} the same outcome once decisions are made where ${to} asks for them.`;
-  const wrong =
-    counts.wrong === 0
-      ? ''
-      : `\n${counted(counts.wrong, 'scenario')} ${counts.wrong === 1 ? 'is wrong: it does' : 'are wrong: they do'} not pass in ${counts.wrong === 1 ? 'an edition that it names' : 'editions that they name'}.`;
-  return `${head}${known.length === 0 ? '' : `: ${known.join(', ')}`}${rest}${more}.${asked}${wrong}`;
+  return `${known.length === 0 ? '' : `: ${known.join(', ')}`}${rest}`;
+};
+
+const headText = (otherwise: number, all: number, { from, to }: Editions): string => {
+  if (all === 1)
+    return `${to} ${otherwise === 0 ? 'does not decide' : 'decides'} the scenario differently from ${from}`;
+  return `${to} decides ${otherwise === 0 ? 'none' : otherwise} of ${all} scenarios differently from ${from}`;
 };
 
 const EFFECT_NAMES: Readonly<Record<EditionEffect, string>> = {
-  outcome: 'another outcome',
-  answer: 'another answer to a question',
-  asked: 'the same outcome, with a decision asked for at another place',
-  both: 'another outcome, as its text says itself',
-  ahead: 'another outcome, and written for it already',
+  outcome: 'a different outcome',
+  answer: 'a different answer to a question',
+  asked: 'the same outcome, with a decision in a different place',
+  both: 'a different outcome, as its text says itself',
+  ahead: 'a different outcome, which its text already expects',
   wrong: 'wrong: it does not pass in an edition that it names',
   elsewhere: 'written for other editions, and passes in neither of these',
-  end: 'the same outcome, another board at the end',
+  end: 'the same outcome, a different board at the end',
   way: 'the same end, by other steps',
   none: 'nothing changes',
 };
@@ -97,7 +112,7 @@ const verdictText = (
       .join('\n');
   const steps = (mark: string, sections: readonly StoryStep[]): readonly string[] =>
     sections.length === 0
-      ? [paragraph(mark, 'nothing of this')]
+      ? [paragraph(mark, 'none of these steps')]
       : sections.map(({ text, rule }) => paragraph(mark, rule === undefined ? text : `${text} ${rule}`));
   const { parting, rules, causes, lines, end, mended, faults } = verdict;
   return [
@@ -109,19 +124,24 @@ const verdictText = (
       ? [
           paragraph(
             '!',
-            'It, or the file as a whole, is too long to be run again for each difference between the editions: why it differs was not sought to the end.',
+            'The scenario, or its file as a whole, is too long to be run again for each difference between the editions, so the search for the cause ended early.',
           ),
         ]
       : []),
     ...(mended === undefined
       ? []
       : [
-          `  In ${to} it passes with its answers there:`,
+          `  In ${to} it passes if its answers are moved:`,
           ...mended.answers.map(answer => movedText(answer, lineText, paragraph)),
         ]),
     ...(parting === undefined || mended !== undefined
       ? []
-      : ['  They part here:', lineText(parting.line), ...steps(from, parting.from), ...steps(to, parting.to)]),
+      : [
+          '  They differ from here on:',
+          lineText(parting.line),
+          ...steps(from, parting.from),
+          ...steps(to, parting.to),
+        ]),
     ...(end.length > 0 && COMPARED_TO_THE_END.has(verdict.effect)
       ? [
           '  At the end:',
@@ -135,8 +155,8 @@ const verdictText = (
       : []),
     ...(rules.length === 0
       ? []
-      : ['  The rules that made it so:', ...rules.map(rule => paragraph('-', ruleText(rule, { from, to })))]),
-    ...(lines.length === 0 || mended !== undefined ? [] : ['  What comes of it:']),
+      : ['  The rules responsible:', ...rules.map(rule => paragraph('-', ruleText(rule, { from, to })))]),
+    ...(lines.length === 0 || mended !== undefined ? [] : ['  Lines that are decided differently:']),
     ...(mended === undefined ? lines : []).flatMap(({ line, from: old, to: now }) => [
       lineText(line),
       paragraph(from, old),

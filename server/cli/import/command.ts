@@ -46,7 +46,7 @@ export const importCommand: Command = {
     'riftbench import core-rules.txt --edition 1.5 --dry-run',
     'riftbench import --show core-rules-1.5',
   ],
-  statuses: { 0: 'all files were imported', 1: 'a file was refused, and nothing was changed' },
+  statuses: { 0: 'all files were imported', 1: 'a text was refused, and nothing was changed' },
   run: (options, io) => {
     if (options.has('list')) return list(options, io);
     if (options.has('show')) return show(options, io);
@@ -82,7 +82,7 @@ const importAll = async (options: CommandOptions, io: Io): Promise<ExitStatus> =
   if (outcome.kind === 'cancelled') throw new CannotWork('the import was interrupted. Nothing was imported.');
   if (outcome.kind === 'refused') {
     for (const { file, why } of outcome.refused) io.err.write(`riftbench: ${printable(`${file}: ${why}`)}\n`);
-    return 1;
+    return outcome.refused.some(({ isUnread }) => isUnread === true) ? 2 : 1;
   }
   for (const problem of outcome.problems) io.err.write(`riftbench: ${printable(problem)}\n`);
   const isTried = options.has('dry-run');

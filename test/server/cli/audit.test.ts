@@ -81,8 +81,10 @@ describe('audit', () => {
     const asked = ['audit', 'a.rift', '--from', '1.0', '--to', '1.5'];
     const { status, out } = await cli(folderOf({ 'a.rift': PUZZLE }), asked);
     expect(status).toBe(1);
-    expect(out).toMatch(/^All on the Wall: another outcome {2}a\.rift:1\n {2}1\.0: passed; 1\.5: failed\n/);
-    expect(out).toMatch(/Decided by:\n +- more than lethal damage while another unit lacks lethal damage/);
+    expect(out).toMatch(/^All on the Wall: a different outcome {2}a\.rift:1\n {2}1\.0: passed; 1\.5: failed\n/);
+    expect(out).toMatch(
+      /Decided by:\n +- how much damage a unit can be assigned while another unit lacks lethal damage/,
+    );
     // Its goal is told of once.
     expect(out.match(/goal Ana can force/g)?.length).toBe(1);
   });
@@ -98,28 +100,28 @@ describe('audit', () => {
     ]);
     expect(status).toBe(1);
     expect(out).toMatch(
-      /^A second comer: another outcome {2}a\.rift:1\n {2}1\.2: passed; 1\.3: failed {2}\(names 1\.2\)\n/,
+      /^A second comer: a different outcome {2}a\.rift:1\n {2}1\.2: passed; 1\.3: failed {2}\(names 1\.2\)\n/,
     );
     expect(out).toMatch(
-      /Decided by:\n +- a second player's unit comes to an open showdown: runs to its close in 1\.2, becomes the\n +combat in 1\.3\n +455\.1 \(1\.3\) .*: new in 1\.3\n[\s\S]*345\.2\.b \(1\.2\) [\s\S]*: no longer in\s+1\.3\n[\s\S]* {2}They part here:/,
+      /Decided by:\n +- what happens to an open showdown when a second player's unit arrives: runs to its close\n +in 1\.2, becomes the combat in 1\.3\n +455\.1 \(1\.3\) .*: new in 1\.3\n[\s\S]*345\.2\.b \(1\.2\) [\s\S]*: no longer in\s+1\.3\n[\s\S]* {2}They differ from here on:/,
     );
-    expect(out).toMatch(/They part here:\n +\d+ {2}effect move Guard to Grove\n/);
+    expect(out).toMatch(/They differ from here on:\n +\d+ {2}effect move Guard to Grove\n/);
     expect(out).toMatch(/1\.3 The showdown at Grove becomes the combat's; .* 323\.14\n/);
     expect(out).toMatch(/1\.2 holds: Grove has no combat\.\n +1\.3 does not hold: /);
-    expect(out).toMatch(/\n1\.3 decides 1 of 1 scenario otherwise than 1\.2: 1 to look at\.\n$/);
+    expect(out).toMatch(/\n1\.3 decides the scenario differently from 1\.2\.\n$/);
   });
 
   it('lists apart what only asks for a decision elsewhere, with the script that passes', async () => {
     const folder = folderOf({ 'a.rift': EARLIER });
     const { status, out } = await cli(folder, ['audit', 'a.rift', '--from', '1.2', '--to', '1.3']);
     expect(status).toBe(1);
-    expect(out).toMatch(/^A shrine: the same outcome, with a decision asked for at another place/);
+    expect(out).toMatch(/^A shrine: the same outcome, with a decision in a different place/);
     expect(out).toMatch(/Decided by:\n +- when a trigger's leading "you may"[\s\S]*383\.3\.a \(1\.3\)/);
     expect(out).toMatch(
-      /In 1\.3 it passes with its answers there:\n +\+ Ana accepts \(from line 21\) before\n +18 {2}expect the chain is Shrine\n/,
+      /In 1\.3 it passes if its answers are moved:\n +\+ Ana accepts \(from line 21\) before\n +18 {2}expect the chain is Shrine\n/,
     );
     expect(out).toMatch(
-      /1\.3 decides none of 1 scenario otherwise than 1\.2\.\n1 scenario has the same outcome once decisions/,
+      /1\.3 does not decide the scenario differently from 1\.2\.\n1 scenario has the same outcome if decisions/,
     );
     const { out: json } = await cli(folder, ['audit', 'a.rift', '--from', '1.2', '--to', '1.3', '--json']);
     const [scenario] = JSON.parse(json).files[0].scenarios;
@@ -137,10 +139,10 @@ describe('audit', () => {
     const { status, out } = await cli(folder, args);
     expect(status).toBe(0);
     expect(out).toBe(
-      '1.3 decides 1 of 1 scenario otherwise than 1.2: 1 whose text says so itself (--all lists these, too).\n',
+      '1.3 decides the scenario differently from 1.2: its text says so itself (--all lists it as well).\n',
     );
     expect((await cli(folder, [...args, '--all'])).out).toMatch(
-      /^A second comer: another outcome, as its text says itself[\s\S]*Decided by:\n +- a second player's unit/,
+      /^A second comer: a different outcome, as its text says itself[\s\S]*Decided by:\n +- what happens to an open showdown/,
     );
   });
 
@@ -149,10 +151,10 @@ describe('audit', () => {
     const { status, out } = await cli(folder, ['audit', '.', '--from', '1.2', '--to', '1.3']);
     expect(status).toBe(0);
     expect(out).toBe(
-      '1.3 decides 1 of 1 scenario otherwise than 1.2: 1 written for 1.3 or later (--all lists these, too).\n',
+      '1.3 decides the scenario differently from 1.2: it is written for 1.3 or later (--all lists it as well).\n',
     );
     expect((await cli(folder, ['audit', '.', '--from', '1.2', '--to', '1.3', '--all'])).out).toMatch(
-      /^A second comer: another outcome, and written for it already[\s\S]*Decided by:/,
+      /^A second comer: a different outcome, which its text already expects[\s\S]*Decided by:/,
     );
   });
 
@@ -160,7 +162,7 @@ describe('audit', () => {
     const folder = folderOf({ 'a.md': `# Moves\n\n\`\`\`rift\n${STEADY}\`\`\`\n` });
     const { status, out } = await cli(folder, ['audit', 'a.md']);
     expect(status).toBe(0);
-    expect(out).toBe('1.5 decides none of 1 scenario otherwise than 1.4.\n');
+    expect(out).toBe('1.5 does not decide the scenario differently from 1.4.\n');
   });
 
   it('says that a scenario is wrong which passes in neither edition, nor in its own', async () => {
@@ -174,7 +176,7 @@ describe('audit', () => {
     );
     expect(out).toMatch(/^Nobody: wrong: .+\n {2}1\.4: invalid; 1\.5: invalid\n +\d+ {2}Ana moves Nobody to Grove\n/m);
     expect(out).toMatch(
-      /1\.5 decides none of 3 scenarios otherwise than 1\.4\.\n2 scenarios are wrong: they do not pass in editions that they name\.\n$/,
+      /1\.5 decides none of 3 scenarios differently from 1\.4\.\n2 scenarios are wrong: they do not pass in editions that they name\.\n$/,
     );
   });
 
@@ -182,7 +184,7 @@ describe('audit', () => {
     const { status, out } = await cli(folderOf({ 'a.rift': olds }), ['audit', 'a.rift', '--from', '1.3']);
     expect(status).toBe(0);
     expect(out).toBe(
-      '1.5 decides none of 1 scenario otherwise than 1.3; of the others 1 written for other editions (--all lists these, too).\n',
+      '1.5 does not decide the scenario differently from 1.3: it is written for other editions (--all lists it as well).\n',
     );
   });
 
@@ -191,7 +193,7 @@ describe('audit', () => {
       'a.rift': olds.replace('  edition 1.2\n', ''),
       'riftbench.json': '{ "edition": "1.2" }',
     });
-    expect((await cli(folder, ['audit', 'a.rift'])).out).toMatch(/1 written for other editions/);
+    expect((await cli(folder, ['audit', 'a.rift'])).out).toMatch(/written for other editions/);
   });
 
   it('tells all of it as one object', async () => {

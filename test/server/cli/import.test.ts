@@ -54,10 +54,12 @@ describe('import', () => {
     );
   });
 
-  it('changes nothing where a file is refused, and says why', async () => {
+  it('changes nothing if a text is refused or a file cannot be read, and says why', async () => {
     const { run, here } = inFolder();
+    expect(await run(['faq.md', 'shopping.txt'])).toMatchObject({ status: 1, out: '' });
+    expect(await run(['faq.md', 'nowhere.txt'])).toMatchObject({ status: 2, out: '' });
     const { status, out, err } = await run(['faq.md', 'shopping.txt', 'nowhere.txt']);
-    expect({ status, out }).toEqual({ status: 1, out: '' });
+    expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).toContain('nowhere.txt: there is no such file or folder.\n');
     expect(err).toContain('shopping.txt: it is not a kind of rules text that Riftbench knows.');
     expect(readdirSync(here)).not.toContain('library');

@@ -57,7 +57,7 @@ export const importFiles = async (request: ImportRequest): Promise<ImportOutcome
     tell('reading', file);
     const read = await textOf(path, part => tell('reading', file, part), isCancelled);
     if (isCancelled?.() === true) return { kind: 'cancelled' };
-    if ('why' in read) refused.push({ file: path, why: read.why });
+    if ('why' in read) refused.push({ file: path, why: read.why, isUnread: true });
     else files.push({ name: file, text: read.text });
     done++;
   }

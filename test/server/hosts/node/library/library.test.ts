@@ -111,8 +111,8 @@ describe('an import', () => {
     expect(outcome).toEqual({
       kind: 'refused',
       refused: [
-        { file: wrong, why: expect.stringContaining('byte 2 is 0x00') },
-        { file: join(home, 'nowhere.txt'), why: 'there is no such file or folder.' },
+        { file: wrong, why: expect.stringContaining('byte 2 is 0x00'), isUnread: true },
+        { file: join(home, 'nowhere.txt'), why: 'there is no such file or folder.', isUnread: true },
         { file: 'cut.txt', why: expect.stringContaining('it seems to be cut off') },
       ],
     });
