@@ -57,17 +57,21 @@ function lint() {
 
 /** The code for Node; then what runs in a window of VS Code and in a browser, where there is nothing of Node. */
 async function types() {
-  const results = [];
-  for (const project of [
-    '.',
+  const inWindows = [
     'client/board/window',
     'client/hosts/browser',
     'server/hosts/browser',
     'server/site/page',
     'server/site/page/keeping',
     'server/site/reading',
-  ])
-    results.push(await tool('typescript/bin/tsc', ['--noEmit', '-p', project]));
+  ];
+  const checked = async projects => {
+    const results = [];
+    for (const project of projects) results.push(await tool('typescript/bin/tsc', ['--noEmit', '-p', project]));
+    return results;
+  };
+  // At the same time: the first takes as long as all others.
+  const results = (await Promise.all([checked(['.']), checked(inWindows)])).flat();
   return results.find(({ failed }) => failed > 0) ?? results[0];
 }
 

@@ -92,26 +92,38 @@ export async function runPackage() {
   };
   try {
     const archive = await packed(path.join(work, 'one'), (await releasedPrograms()).folder);
-    await tried('two builds are alike, byte for byte', async () => {
-      const again = path.join(work, 'again');
-      await bundlePrograms({ outdir: again, production: true });
-      assert.equal(hashOf(await packed(path.join(work, 'two'), again)), hashOf(archive));
-    });
-    for (const [index, { version, node }] of (await needNodes()).entries()) {
-      const home = path.join(work, `empty ${version}`);
-      const npm = npmOf(node);
-      await tried(`Node ${version} installs without a network`, () => installed(npm, { home, archive }));
-      for (const [at, [name, job]] of Object.entries({ ...CASES, ...(index === 0 ? ONCE : {}) }).entries())
-        await tried(`Node ${version} ${name}`, async () => {
-          const folder = path.join(home, `case ${at}`);
-          mkdirSync(folder);
-          await job({ folder, riftbench: (...args) => npm(folder, 'exec', '--offline', '--', 'riftbench', ...args) });
-        });
-    }
+    const nodes = await needNodes();
+    // Side by side: each has a folder of its own, and one process at a time.
+    await Promise.all([
+      tried('two builds are alike, byte for byte', async () => {
+        const again = path.join(work, 'again');
+        await bundlePrograms({ outdir: again, production: true });
+        assert.equal(hashOf(await packed(path.join(work, 'two'), again)), hashOf(archive));
+      }),
+      ...nodes.map(({ version, node }, index) =>
+        runUnder(version, npmOf(node), {
+          home: path.join(work, `empty ${version}`),
+          archive,
+          cases: { ...CASES, ...(index === 0 ? ONCE : {}) },
+          tried,
+        }),
+      ),
+    ]);
     return results;
   } finally {
     rmSync(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
+}
+
+/** `npm` is that of the Node of this `version`. */
+async function runUnder(version, npm, { home, archive, cases, tried }) {
+  await tried(`Node ${version} installs without a network`, () => installed(npm, { home, archive }));
+  for (const [at, [name, job]] of Object.entries(cases).entries())
+    await tried(`Node ${version} ${name}`, async () => {
+      const folder = path.join(home, `case ${at}`);
+      mkdirSync(folder);
+      await job({ folder, riftbench: (...args) => npm(folder, 'exec', '--offline', '--', 'riftbench', ...args) });
+    });
 }
 
 /** The path of the archive of a package with these programs. */
