@@ -1,6 +1,7 @@
 /** The project's own scripts, which are plain JavaScript so that they run before anything is installed or built. */
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
+import { once } from '../../../engine/known.ts';
 import { fromRoot } from './root.ts';
 
 export type Bundles = Readonly<
@@ -81,7 +82,9 @@ interface Changes {
 }
 
 export const bundler = (await import(fromRoot('esbuild.mjs'))) as Bundler;
-export const released = (await import(fromRoot('scripts/lib/released.mjs'))) as Released;
+const { releasedPrograms } = (await import(fromRoot('scripts/lib/released.mjs'))) as Released;
+/** Of one process nobody changes the sources: whether they are as they were is looked at once. */
+export const released: Released = { releasedPrograms: once(releasedPrograms) };
 export const { upToDate } = (await import(fromRoot('scripts/lib/upToDate.mjs'))) as UpToDate;
 export const mistakes = (await import(fromRoot('scripts/mistakes.mjs'))) as Mistakes;
 export const { changesOf } = (await import(fromRoot('scripts/lib/changes.mjs'))) as Changes;

@@ -79,21 +79,29 @@ describe('the bundled command', () => {
     expect([status, JSON.parse(stdout).files.length]).toEqual([1, 13]);
   });
 
-  it('counts the same in several threads, and says what is wrong once', () => {
+  const counted = (...asked: readonly string[]) => {
     const boards = readFileSync(new URL('../../engine/game/explore/boards.rift', import.meta.url), 'utf8');
     const unspecified = boards.replace(
       'points 0 energy 3 hand Rally, Cheer, Bolt',
       'points 0 energy 3 hand Rally, Cheer, Bolt, Twins',
     );
-    const folder = folderOf({ 'boards.rift': unspecified });
-    for (const [scenario, ...more] of [['29 '], ['33 ', '--count'], ['33 ', '--json', '--depth', '6'], ['35 ']]) {
-      const asked = ['explore', 'boards.rift', '--scenario', scenario ?? '', '--limit', '500', ...more];
-      const one = run(folder, ...asked, '--jobs', '1');
-      const many = run(folder, ...asked, '--jobs', '3');
-      expect(many).toMatchObject({ status: one.status, stdout: one.stdout, stderr: one.stderr });
-      expect(one.stdout).not.toBe('');
-    }
-    const wrong = run(folder, 'explore', 'boards.rift', '--scenario', 'none of these', '--jobs', '3');
+    return run(folderOf({ 'boards.rift': unspecified }), 'explore', 'boards.rift', '--scenario', ...asked);
+  };
+
+  it.each([
+    ['the outcomes', '29 '],
+    ['numbers alone', '33 ', '--count'],
+    ['as JSON, to a depth', '33 ', '--json', '--depth', '6'],
+    ['outcomes of a chain', '35 '],
+  ])('counts the same in several threads: %s', (_, ...asked) => {
+    const one = counted(...asked, '--limit', '500', '--jobs', '1');
+    const many = counted(...asked, '--limit', '500', '--jobs', '3');
+    expect(many).toMatchObject({ status: one.status, stdout: one.stdout, stderr: one.stderr });
+    expect(one.stdout).not.toBe('');
+  });
+
+  it('says once what is wrong, with several threads', () => {
+    const wrong = counted('none of these', '--jobs', '3');
     expect([wrong.status, wrong.stderr.trimEnd().split('\n').length]).toEqual([2, 1]);
   });
 
