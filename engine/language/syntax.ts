@@ -122,7 +122,7 @@ export interface KeywordUse {
 export type PlayerAttribute =
   | { readonly kind: 'points' | 'energy' | 'xp'; readonly amount: WrittenNumber; readonly span: Span }
   | { readonly kind: 'team'; readonly team: Name; readonly span: Span }
-  | { readonly kind: 'hand' | 'deck'; readonly cards: readonly Name[]; readonly span: Span }
+  | { readonly kind: 'hand' | 'deck' | 'trash'; readonly cards: readonly Name[]; readonly span: Span }
   | {
       readonly kind: 'legend';
       readonly card: Name;
@@ -323,13 +323,16 @@ export type UnitFact =
         | 'an attacker'
         | 'a defender'
         | 'neither attacker nor defender'
-        | 'immune';
+        | 'immune'
+        | 'attached'
+        | 'equipped';
       /** `in hand of Ana`. */
       readonly player?: Name;
     }
   | { readonly kind: 'at'; readonly place: Place }
   | { readonly kind: 'facedown'; readonly place: Place }
   | { readonly kind: 'controlled by'; readonly player: Name }
+  | { readonly kind: 'attached to'; readonly unit: Name }
   | { readonly kind: 'might' | 'counts as' | 'damage' | 'needs' | 'was dealt'; readonly amount: WrittenNumber }
   | { readonly kind: 'keyword'; readonly keyword: KeywordUse };
 
@@ -492,6 +495,7 @@ export type Statement = At &
     | {
         readonly kind: 'gear';
         readonly player?: Name;
+        readonly count: number;
         readonly name: Name;
         readonly card?: Name;
         readonly attributes: readonly UnitAttribute[];

@@ -35,7 +35,7 @@ export const namesMade = <D extends Omit<NameDeclaration, 'makes'>>(
   const taken = new Set<string>();
   return declarations.map(each => {
     const { role, statement } = each;
-    const count = statement.kind === 'unit' ? Math.min(statement.count, 100) : 1;
+    const count = statement.kind === 'unit' || statement.kind === 'gear' ? Math.min(statement.count, 100) : 1;
     const makes = namesLaidOut(nameOf(each), count, name => taken.has(name.toLowerCase()));
     if (role === 'unit') for (const name of makes) taken.add(name.toLowerCase());
     return makes;

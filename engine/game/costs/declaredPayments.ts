@@ -66,12 +66,14 @@ const powerOf = ({ power }: Amount): number => sumOf(power, p => p.amount);
 
 const sumOf = <T>(all: readonly T[], of: (each: T) => number): number => all.reduce((sum, each) => sum + of(each), 0);
 
+type PaidAmount = Extract<DeclaredPayment, { kind: 'amount' }>;
 type Price = Pick<Total, 'amount' | 'costParts' | 'parts' | 'deflect'>;
 
 const isMeant = (play: Play, item: ChainItem, { amount, costParts, parts }: Price, p: DeclaredPayment): boolean => {
   switch (p.kind) {
     case 'amount':
-      return asksAnyAmount(item) || [amount, ...parts].some(part => isPartOf(p, part)) || isXp(p, costParts);
+      if (asksAnyAmount(item) || isXp(p, costParts)) return true;
+      return p.amount === 0 ? isFreeOf(p, amount) : [amount, ...parts].some(part => isPartOf(p, part));
     case 'cost part':
       return isDone(play, item, costParts, p) || p.objects.some(id => adds(play, id));
     case 'keyword':
@@ -111,15 +113,19 @@ const said = (p: DeclaredPayment): string => {
 };
 
 /** All Energy of a part, or Power that a part of it can be paid with. */
-export const isPartOf = (p: Extract<DeclaredPayment, { kind: 'amount' }>, { energy, power }: Amount): boolean =>
+export const isPartOf = (p: PaidAmount, { energy, power }: Amount): boolean =>
   p.domain === null
     ? p.amount === energy
     : p.amount <= power.reduce((sum, x) => (fits(p.domain ?? '', x.domain) ? sum + x.amount : sum), 0);
 
+/** `paying 0` says that nothing of the kind is paid, whatever the parts of the price are. */
+const isFreeOf = (p: PaidAmount, amount: Amount): boolean =>
+  p.domain === null ? amount.energy === 0 : amount.power.every(x => !fits(p.domain ?? '', x.domain));
+
 const fits = (domain: string, price: string): boolean =>
   domain === 'any' || price === 'any' || price.split('|').includes(domain);
 
-const isXp = (p: Extract<DeclaredPayment, { kind: 'amount' }>, costParts: readonly CostPart[]): boolean =>
+const isXp = (p: PaidAmount, costParts: readonly CostPart[]): boolean =>
   p.domain === 'xp' && costParts.some(d => d.pays === 'spend xp');
 
 /** What makes resources to pay with: an ability that adds, or a rune. */

@@ -30,7 +30,7 @@ import {
   PLAYER_ATTRIBUTES,
 } from '../words/words.ts';
 import { type Attribute, reportGivenTwice } from './givenTwice.ts';
-import { countHere, endsInComma, nameList, oneCopy } from './lists.ts';
+import { countHere, endsInComma, isGearBehindCount, nameList, oneCopy } from './lists.ts';
 
 export const playerLine = (c: Cursor) => {
   const named = name(c, 'new player');
@@ -70,8 +70,11 @@ export const trashLine = (c: Cursor) => {
 };
 
 /** A unit or a gear, from its count or name on. */
-export const pieceLine = (c: Cursor, kind: 'unit' | 'gear', player: Name | undefined) => {
-  const count = kind === 'unit' ? countHere(c) : 1;
+export const pieceLine = (c: Cursor, said: 'unit' | 'gear', player: Name | undefined) => {
+  const isGear = said === 'gear' || isGearBehindCount(c);
+  const kind = isGear ? 'gear' : 'unit';
+  const count = countHere(c);
+  if (said !== kind) advance(c);
   const named = name(c, kind === 'unit' ? 'new unit' : 'new gear');
   if (named === null) return null;
   const card = cardBehind(c, kind === 'unit' ? 'unit card' : 'gear card');
@@ -89,7 +92,7 @@ export const pieceLine = (c: Cursor, kind: 'unit' | 'gear', player: Name | undef
     if (card !== undefined) unit.card = card;
     return unit;
   }
-  const gear: Writable<StatementOf<'gear'>> = { kind, line: c.line, span: c.span, name: named, attributes: all };
+  const gear: Writable<StatementOf<'gear'>> = { kind, line: c.line, span: c.span, count, name: named, attributes: all };
   if (player !== undefined) gear.player = player;
   if (card !== undefined) gear.card = card;
   return gear;
@@ -160,7 +163,8 @@ const playerAttribute = (c: Cursor): PlayerAttribute | null => {
       return amount === null ? null : { kind, amount, span: spanFrom(c, start) };
     }
     case 'hand':
-    case 'deck': {
+    case 'deck':
+    case 'trash': {
       const cards = word(c, 'nothing') ? [] : nameList(c, 'card', isPlayerAttribute);
       return cards === null ? null : { kind, cards, span: spanFrom(c, start) };
     }

@@ -68,7 +68,7 @@ const inNameList = (t: Tokens, first: number, end: number): boolean => {
     if (kind === T.comma || kind === T.string || kind === T.join) continue;
     if (kind !== T.word) return false;
     const word = t.word[i];
-    if (word === 'attached' || word === 'hand' || word === 'deck') return true;
+    if (word === 'attached' || word === 'hand' || word === 'deck' || word === 'trash') return true;
     if (word === 'by') return wordAt(t, i - 1) === 'scored';
     if (word !== '' && word !== undefined && isUnitAttribute(word)) return false;
   }

@@ -4,6 +4,7 @@ import type { Name } from '../syntax.ts';
 import { advance, type Cursor, comma, kindAt, peek, startOf, tokenSpan, tokenText } from '../tokens/cursor.ts';
 import { isName, name } from '../tokens/phrases.ts';
 import { LARGEST, T } from '../tokens/tokens.ts';
+import { isUnitAttribute } from '../words/words.ts';
 import { isTrailingComma } from './reading.ts';
 
 const LARGEST_COUNT = BOUNDS.count;
@@ -47,6 +48,13 @@ export const nameList = (
     all.push(next);
   }
   return all;
+};
+
+/** `3x gear Bomb` says the same as `gear 3x Bomb`. */
+export const isGearBehindCount = ({ t, pos }: Cursor): boolean => {
+  const following = t.kind[pos + 2];
+  const isNamed = following === T.string || (following === T.word && !isUnitAttribute(t.word[pos + 2] ?? ''));
+  return t.kind[pos] === T.count && t.word[pos + 1] === 'gear' && isNamed;
 };
 
 /** Copies that a message writes out. */

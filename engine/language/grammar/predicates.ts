@@ -42,6 +42,8 @@ export const undergone = (c: Cursor, subjects: readonly Name[], negated: boolean
 
 const STATES = ['dead', 'alive', 'gone', 'banished', 'exhausted', 'ready', 'stunned', 'immune'] as const;
 
+const RARE_STATES = ['buffed', 'empowered', 'mighty', 'equipped'] as const;
+
 /** After `is`. */
 export const being = (c: Cursor, subjects: readonly Name[], negated: boolean): StandingClaim | null => {
   const state = oneOf(c, STATES)?.text as (typeof STATES)[number] | undefined;
@@ -82,8 +84,13 @@ export const being = (c: Cursor, subjects: readonly Name[], negated: boolean): S
     return units(subjects, { kind: 'is', what: role === 'attacker' ? 'an attacker' : 'a defender' }, negated);
   }
   // Asked for last, so that the more usual words come first where something is missing.
-  const rare = oneOf(c, ['buffed', 'empowered', 'mighty'])?.text as 'buffed' | 'empowered' | 'mighty' | undefined;
+  const rare = oneOf(c, RARE_STATES)?.text as (typeof RARE_STATES)[number] | undefined;
   if (rare !== undefined) return units(subjects, { kind: 'is', what: rare }, negated);
+  if (word(c, 'attached')) {
+    if (!word(c, 'to')) return units(subjects, { kind: 'is', what: 'attached' }, negated);
+    const unit = name(c, 'unit');
+    return unit === null ? null : units(subjects, { kind: 'attached to', unit }, negated);
+  }
   if (word(c, 'attackers')) return units(subjects, { kind: 'is', what: 'an attacker' }, negated);
   if (word(c, 'defenders')) return units(subjects, { kind: 'is', what: 'a defender' }, negated);
   return null;

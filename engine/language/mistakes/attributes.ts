@@ -14,8 +14,8 @@ export const attributeProblem = (c: Cursor, wanted: readonly Wanted[]): string |
     return 'The card comes directly after the name, before everything else: NAME = CARD ….';
   if (takes('exhausted') && kindAt(c) === T.number && WITHOUT_NUMBER.includes(tokenText(c, c.pos - 1).toLowerCase()))
     return `“${tokenText(c, c.pos - 1)}” takes no number: leave the ${typed} out.`;
-  if (takes('hand') && takes('runes') && ['trash', 'graveyard'].includes(typed.toLowerCase()))
-    return `A trash has a separate line: “trash ${tokenText(c, c.first + 1)} …”.`;
+  if (takes('hand') && takes('trash') && ['graveyard', 'discard'].includes(typed.toLowerCase()))
+    return `What other games call “${typed}” is the trash: “trash CARD, …”.`;
   const other = takes('exhausted') ? otherKeyword(typed) : undefined;
   if (other !== undefined) return otherKeywordText(typed, other);
   if (/^-\d/.test(typed) && wanted.some(each => 'kind' in each && each.kind === 'number'))

@@ -150,6 +150,8 @@ const ofUnit = (fact: UnitFact): Predicate => {
       return is(`facedown at ${place(fact.place)}`);
     case 'controlled by':
       return is(`controlled by ${name(fact.player)}`);
+    case 'attached to':
+      return is(`attached to ${name(fact.unit)}`);
     case 'might':
     case 'damage':
       return has(`${claimed(fact.amount)} ${fact.kind}`);

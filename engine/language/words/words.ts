@@ -36,6 +36,7 @@ export const PLAYER_ATTRIBUTES = [
   'xp',
   'runes',
   'team',
+  'trash',
 ] as const;
 export const BATTLEFIELD_ATTRIBUTES = ['controlled', 'contested', 'scored', 'facedown', 'owner'] as const;
 export const FLAGS = ['exhausted', 'ready', 'stunned', 'buffed', 'token', 'immune', 'empowered'] as const;
@@ -108,7 +109,7 @@ const STRUCTURE: readonly string[] =
 const OTHER_WORDS: readonly string[] =
   `magma chamber printed duel match skirmish war faq ruling start pass nothing combat showdown this minimum
   dead alive gone banished uncontrolled attacker defender attackers defenders neither nor counts count as needs need dealt
-  win wins won lose loses lost control controls conquer conquered hold held score drew draw trigger triggered times time once
+  equipped win wins won lose loses lost control controls conquer conquered hold held score drew draw trigger triggered times time once
   never twice focus off priority game staged point tie no result chain empty state neutral open closed assign cards much many
   legends possible impossible certain always force within after most and turns acts act repeat for more ${GAINS.join(' ')} ${COMPARISONS.map(({ words }) => words).join(' ')}`
     .split(/\s+/)

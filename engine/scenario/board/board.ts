@@ -207,7 +207,7 @@ const specifiedBy = ({ name, attributes }: Of<'player'>, { players, board }: Lai
   const told = new Set<Specified>();
   for (const a of attributes) {
     if (tellsRunes(a)) told.add('runes');
-    if (a.kind === 'hand') told.add('hand');
+    if (a.kind === 'hand' || a.kind === 'trash') told.add(a.kind);
     if (a.kind === 'chosen') told.add('legends');
   }
   // A scenario that gives one player's points gives the score, and so with XP: the others have none.

@@ -113,6 +113,9 @@ const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: Playe
       case 'hand':
         for (const c of a.cards) into.add(c, into.printed(c, 'spell'), owner, { kind: 'hand' });
         break;
+      case 'trash':
+        for (const c of a.cards) into.add(c, into.printed(c, 'unit'), owner, { kind: 'trash' });
+        break;
       case 'deck':
         into.decks.set(
           owner,

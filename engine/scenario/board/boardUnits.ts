@@ -103,7 +103,7 @@ const readUnit = (
     return;
   }
   const declared = readAttributes(s, controller, here, reader);
-  const count = s.kind === 'unit' ? s.count : 1;
+  const { count } = s;
   for (const name of namesLaidOut(s.name.text, count, each => taken.has(each.toLowerCase()))) {
     const first = taken.get(name.toLowerCase());
     if (first !== undefined) {

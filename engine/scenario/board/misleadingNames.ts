@@ -26,10 +26,10 @@ const declaredBy = (s: Statement): Name | undefined => {
       return s.action.kind === 'play' ? s.action.as : undefined;
     case 'player':
     case 'battlefield':
-    case 'gear':
       return s.name;
     // Several are called by the name and a number, which means nothing else.
     case 'unit':
+    case 'gear':
       return s.count > 1 ? undefined : s.name;
     default:
       return undefined;

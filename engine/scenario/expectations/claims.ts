@@ -221,6 +221,7 @@ const idsOf = (scope: Scope, fact: UnitFact | PlayerFact): Resolved<FactIds> => 
   }
   if ('player' in fact && fact.player !== undefined)
     return mapFound(playerNamed(scope, fact.player), player => ({ player }));
+  if ('unit' in fact) return mapFound(objectNamed(scope, fact.unit), bearer => ({ bearer }));
   return found({});
 };
 

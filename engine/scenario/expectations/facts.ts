@@ -9,7 +9,6 @@ import {
   baseOf,
   battlefield,
   combatUnderWay,
-  isLocation,
   isOnBoard,
   placeName,
   player,
@@ -18,29 +17,23 @@ import {
   unit,
 } from '../../game/play/query.ts';
 import { loserOf, winnerOf } from '../../game/state/combatResult.ts';
-import type { BattlefieldId, Location, PlayerId, State, Unit, UnitId } from '../../game/state/state.ts';
+import type { BattlefieldId, Location, ObjectId, PlayerId, State, Unit, UnitId } from '../../game/state/state.ts';
 import type { PlaceFact, PlayerFact, UnitFact, WrittenNumber } from '../../language/syntax.ts';
+import { attachedFact, equippedFact } from './attachedFacts.ts';
 import { count, type Fact, measured } from './fact.ts';
 import { holdingFact } from './holdings.ts';
 import { resultText } from './resultText.ts';
+import { whereIs } from './whereIs.ts';
 
 /** Names in the fact, already turned into ids; missing where the fact has none. */
 export interface FactIds {
   /** `own base`: that of the player the fact is about. */
   readonly place?: Location | 'own base';
   readonly player?: PlayerId;
+  readonly bearer?: ObjectId;
 }
 
 const ROLE_WORD = { attacker: 'an attacker', defender: 'a defender' } as const;
-
-/** What was not killed is in the trash without being dead, and a token is then nowhere (`token.ceases`). */
-export const whereIs = (state: State, u: Unit): string => {
-  if (isLocation(u.zone)) return `at ${placeName(state, u.zone)}`;
-  if (u.killed) return 'dead';
-  if (u.zone.kind === 'outside') return 'gone, because nothing has created it';
-  if (u.zone.kind === 'gone') return u.token ? 'gone, as a token that left the board' : 'gone';
-  return `${u.zone.kind === 'facedown' ? '' : 'in '}${placeName(state, u.zone, u.owner)}`;
-};
 
 /** Of any object, not only of units. `ids`: the names within the fact, already looked up. */
 export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds): Fact => {
@@ -64,6 +57,8 @@ export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds)
           ids.place.at === u.zone.at,
         actual: `${u.name} is ${whereIs(state, u)}`,
       };
+    case 'attached to':
+      return attachedFact(state, u, ids.bearer ?? null);
     case 'controlled by':
       return { holds: u.controller === ids.player, actual: `${u.name} is ${player(state, u.controller).name}'s` };
     case 'might':
@@ -157,6 +152,10 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
     }
     case 'immune':
       return said(cannotBeDealt(state, u), 'immune', 'not immune');
+    case 'attached':
+      return attachedFact(state, u, null);
+    case 'equipped':
+      return equippedFact(state, u);
     case 'an attacker':
       return said(u.role === 'attacker', role, role);
     case 'a defender':

@@ -18,8 +18,8 @@ import { statesThrough } from '../acts/notRun.ts';
 import { type Script, scopeOf } from '../acts/playing.ts';
 import { becameOfChoice } from '../acts/settled.ts';
 import type { ClaimVerdict } from './claimVerdict.ts';
-import { whereIs } from './facts.ts';
 import { resultText } from './resultText.ts';
+import { whereIs } from './whereIs.ts';
 
 type About<K extends StandingClaim['about']> = Extract<StandingClaim, { about: K }>;
 
@@ -64,6 +64,9 @@ const ON_BOARD: ReadonlySet<string> = new Set<UnitFact['kind'] | Extract<UnitFac
   'exhausted',
   'ready',
   'empowered',
+  'attached',
+  'attached to',
+  'equipped',
 ]);
 const OF_LEGENDS: ReadonlySet<string> = new Set(['exhausted', 'ready', 'empowered']);
 

@@ -108,6 +108,7 @@ const inPlayerAttribute = (attribute: PlayerAttribute): Pieces => {
       return name('team', attribute.team);
     case 'hand':
     case 'deck':
+    case 'trash':
     case 'chosen':
       return names('card', attribute.cards);
     case 'legend':
@@ -278,6 +279,8 @@ const inUnitFact = (fact: UnitFact): Pieces => {
       return place(fact.place);
     case 'controlled by':
       return name('player', fact.player);
+    case 'attached to':
+      return name('unit', fact.unit);
     case 'keyword':
       return keyword(fact.keyword);
     default:

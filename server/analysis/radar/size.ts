@@ -34,7 +34,7 @@ const objectsOf = (s: Statement): number => {
     case 'unit':
     case 'gear': {
       const attached = sum(s.attributes, each => (each.kind === 'attached' ? each.gear.length : 0));
-      return (s.kind === 'unit' ? s.count : 1) + attached;
+      return s.count + attached;
     }
     case 'trash':
       return s.cards.length;
@@ -47,6 +47,7 @@ const ofPlayer = (attribute: PlayerAttribute): number => {
   switch (attribute.kind) {
     case 'hand':
     case 'deck':
+    case 'trash':
       return attribute.cards.length;
     case 'legend':
     case 'champion':

@@ -172,7 +172,7 @@ const lacking = (text: string, piece: string, { step, name, cards }: Asked): Obj
 /** What a line declares, under a name that nothing has yet; several of a line go on counting by themselves. */
 const withFreeName = (line: string, taken: ReadonlySet<string>): string => {
   const s = placed(line);
-  if (s === undefined || (s.kind === 'unit' && s.count > 1)) return line;
+  if (s === undefined || s.count > 1) return line;
   const { text, span, quoted } = s.name;
   const free = freeName(text, taken);
   if (free === text) return line;

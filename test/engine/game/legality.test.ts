@@ -16,11 +16,8 @@ describe('an act', () => {
         perform(play, who, act);
         for (const each of candidatesIn(play.state)) {
           const reasons = refuse(play.state, each.who, each.act);
-          expect([isLegal(play.state, each.who, each.act), each.act, reasons]).toEqual([
-            reasons.length === 0,
-            each.act,
-            reasons,
-          ]);
+          const isAllowed = isLegal(play.state, each.who, each.act);
+          if (isAllowed !== (reasons.length === 0)) expect([each.act, isAllowed, reasons]).toEqual('one answer');
           if (reasons.length === 0) legal++;
           else illegal++;
         }

@@ -346,7 +346,11 @@ const playerAttribute = fc.oneof(
     span: fc.constant(span),
   }),
   fc.record({ kind: fc.constant('team' as const), team: name, span: fc.constant(span) }),
-  fc.record({ kind: fc.constantFrom('hand' as const, 'deck' as const), cards: names, span: fc.constant(span) }),
+  fc.record({
+    kind: fc.constantFrom('hand' as const, 'deck' as const, 'trash' as const),
+    cards: names,
+    span: fc.constant(span),
+  }),
   fc.record({ kind: fc.constant('champion' as const), card: name, span: fc.constant(span) }),
   fc.record({
     kind: fc.constant('legend' as const),
@@ -426,11 +430,12 @@ const boardStatement: fc.Arbitrary<Statement> = fc.oneof(
       attributes,
     })),
   fc
-    .tuple(optional('player', name), name, optional('card', name), few(pieceAttribute))
-    .map(([player, each, card, attributes]) => ({
+    .tuple(optional('player', name), fc.integer({ min: 1, max: 20 }), name, optional('card', name), few(pieceAttribute))
+    .map(([player, count, each, card, attributes]) => ({
       ...at,
       kind: 'gear' as const,
       ...player,
+      count,
       name: each,
       ...card,
       attributes,

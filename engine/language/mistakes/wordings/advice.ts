@@ -228,6 +228,33 @@ export const ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
+    'Experience is checked by its total.',
+    'expect PLAYER (gains|gained|gain|gets|got|has gained) NUMBER (more)? (xp|experience) => expect PLAYER has NUMBER xp',
+  ),
+  ...advice(
+    'A unit in a combat is an attacker or a defender.',
+    `
+    expect UNITS (is|are) (still|now)? in (the|a)? (combat|battle|fight) => expect UNITS is an attacker || expect UNITS is a defender
+    expect UNITS (is|are) not in (the|a)? (combat|battle|fight) => expect UNITS is neither attacker nor defender
+    `,
+  ),
+  ...advice(
+    'Units are not counted: each is expected where it is, by its name.',
+    `
+    expect PLAYER (has|have|controls|control) (exactly|only)? NUMBER (units|unit) (at|in|on) PLACE => expect ALLUNITS is at PLACE
+    expect PLACE (has|have|holds|contains) (exactly|only)? NUMBER (units|unit) => expect ALLUNITS is at PLACE
+    expect (there are|there is) (exactly|only)? NUMBER (units|unit) (at|in|on) PLACE => expect ALLUNITS is at PLACE
+    `,
+  ),
+  ...advice(
+    'What a player has to decide is not asked as such; what they can choose is.',
+    'expect PLAYER (must|has to|is forced to|needs to) (choose|pick|select|target) NAME => expect PLAYER can choose NAME',
+  ),
+  ...advice(
+    'Whether a player can answer depends on having priority, and on a card or an ability to answer with.',
+    'expect PLAYER (can|could|may) (respond|react|answer|interact|act) (now|here)? => expect PLAYER has priority',
+  ),
+  ...advice(
     'Players are not attacked: they score points by conquering and holding battlefields, to which units move.',
     `
     PLAYER (attacks|attack|goes|hits|swings|strikes) (at|to)? (the)? (face|nexus|hero|player) (with|using) UNITS => PLAYER moves UNITS to BATTLEFIELDS

@@ -12,6 +12,13 @@ export const BOARD_ADVICE: readonly Advice[] = [
     `,
   ),
   ...advice(
+    'Gear that is attached is written at the end of its unit’s own line.',
+    `
+    OWNED? gear NAME (attached|equipped) (to|on) UNIT => OWNED? UNIT attached NAME
+    OWNED? NAME (attached|equipped) (to|on) UNIT => OWNED? UNIT attached NAME
+    `,
+  ),
+  ...advice(
     'A unit has one number, its Might: the damage that it deals, and the damage that kills it.',
     `
     (unit|:|-)? OWNED? UNIT ATTACK :? NUMBER (,|and|/)? HEALTH :? NUMBER2 WITH? => OWNED? UNIT might NUMBER WITH? || OWNED? UNIT might NUMBER2 WITH?

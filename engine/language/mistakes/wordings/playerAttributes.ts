@@ -2,7 +2,7 @@
 
 import { DOMAINS } from '../../../domains.ts';
 import { addAll } from '../../../lists.ts';
-import { PLAYER_ATTRIBUTES } from '../../words/words.ts';
+import { isStatementWord, PLAYER_ATTRIBUTES } from '../../words/words.ts';
 import { amountIn, isNumber } from './attributes.ts';
 import { type DraftWord, type LineDraft, made } from './draft.ts';
 
@@ -114,6 +114,8 @@ const inZone = (part: LineDraft, words: readonly string[]): ReturnType<typeof at
 const beginning = ([first, ...values]: LineDraft, words: readonly string[]): ReturnType<typeof attributeOf> => {
   const word = words[0] ?? '';
   const kind = /^(?:holds?|holding)$/.test(word) && values.length > 0 ? 'hand' : (COUNTED.get(word) ?? word);
-  if (first === undefined || values.length === 0 || !PLAYER_ATTRIBUTES.some(each => each === kind)) return null;
+  // A trash has a line of its own, too, which may lack its player.
+  const isOurs = PLAYER_ATTRIBUTES.some(each => each === kind) && !isStatementWord(kind);
+  if (first === undefined || values.length === 0 || !isOurs) return null;
   return { kind, values };
 };

@@ -14,6 +14,7 @@ export const STATES: Readonly<Record<string, string>> = {
   exhausted: 'exhausted',
   tapped: 'exhausted',
   ready: 'ready',
+  readied: 'ready',
   untapped: 'ready',
   stunned: 'stunned',
   buffed: 'buffed',

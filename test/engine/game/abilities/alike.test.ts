@@ -11,6 +11,7 @@ import { triggersFor } from '../../../../engine/game/triggers/listeners.ts';
 import { parseFile } from '../../../../engine/language/grammar/parse.ts';
 import { cardsOf } from '../../../../engine/scenario/names/cards.ts';
 import { allCards } from '../../../../rules-db/cards.ts';
+import { expectSame } from '../../../same.ts';
 import { openingOf, playGame } from '../random/game.ts';
 
 /** All that is kept: what passives make of objects, the passives, and which abilities trigger on what happened. */
@@ -73,7 +74,7 @@ describe('what is kept of states', () => {
       );
       for (const state of mixed(opening, { ...other, objects: opening.objects, hasAbilities: true })) {
         traitsOf(opening);
-        expect(keptOf(state), text).toEqual(anew(state));
+        expectSame(keptOf(state), anew(state), text);
       }
     }
   });
@@ -84,7 +85,7 @@ describe('what is kept of states', () => {
       const { play } = playGame(seed, { edition, acts: 40, cards: 'many' });
       for (const { after } of play.recorder.steps) {
         if ((traitsOf(after)?.passives.layered.length ?? 0) > 0) looked++;
-        expect(keptOf(after)).toEqual(anew(after));
+        expectSame(keptOf(after), anew(after));
       }
     }
     expect(looked).toBeGreaterThan(50);
@@ -101,7 +102,7 @@ describe('what is kept of states', () => {
         for (const other of mixed(state, before)) {
           looked++;
           traitsOf(state);
-          expect(keptOf(other)).toEqual(anew(other));
+          expectSame(keptOf(other), anew(other));
         }
       }
     }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isLegal, perform, refuse } from '../../../../engine/game/actions.ts';
 import { PLAYED_EDITIONS } from '../../../../engine/game/state/editions.ts';
 import type { State } from '../../../../engine/game/state/state.ts';
+import { expectSame } from '../../../same.ts';
 import type { RandomAct } from './acts.ts';
 import { type Candidate, candidatesIn } from './candidates.ts';
 import { newGame, playGame } from './game.ts';
@@ -47,7 +48,7 @@ describe('positions asked in any order', () => {
     const inOrder = all.map(answerOf);
     fc.assert(
       fc.property(fc.shuffledSubarray([...all.keys()], { minLength: all.length }), order => {
-        for (const at of order) expect(answerOf(all[at] as Asked)).toEqual(inOrder[at]);
+        for (const at of order) expectSame(answerOf(all[at] as Asked), inOrder[at]);
       }),
       { numRuns: 3 },
     );

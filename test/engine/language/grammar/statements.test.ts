@@ -166,6 +166,7 @@ describe('the board', () => {
       'gear Sword = "Long Sword" exhausted attached Wall, "Big Wall", empowered',
       {
         kind: 'gear',
+        count: 1,
         name: 'Sword',
         card: '"Long Sword"',
         attributes: [flag('exhausted'), { kind: 'attached', gear: ['Wall', '"Big Wall"'] }, flag('empowered')],
@@ -173,9 +174,11 @@ describe('the board', () => {
     ],
     [
       'Ben: gear Sword owner Ana',
-      { kind: 'gear', player: 'Ben', name: 'Sword', attributes: [{ kind: 'owner', player: 'Ana' }] },
+      { kind: 'gear', count: 1, player: 'Ben', name: 'Sword', attributes: [{ kind: 'owner', player: 'Ana' }] },
     ],
-    ['gear Sword might +2', { kind: 'gear', name: 'Sword', attributes: [{ kind: 'might', amount: 2 }] }],
+    ['gear 3x Bomb', { kind: 'gear', count: 3, name: 'Bomb', attributes: [] }],
+    ['3x gear Bomb', { kind: 'gear', count: 3, name: 'Bomb', attributes: [] }],
+    ['gear Sword might +2', { kind: 'gear', count: 1, name: 'Sword', attributes: [{ kind: 'might', amount: 2 }] }],
     ['"Quote \\" and \\\\"', unit('"Quote " and \\"', [])],
     ["Kog'Maw might 1", unit("Kog'Maw", [{ kind: 'might', amount: 1 }])],
   ])('%s', (line, tree) => expect(statement(line, 'base Ana\n')).toEqual(tree));

@@ -301,9 +301,10 @@ describe('attributes in the wrong place', () => {
     ['Imp might 3 assault -1', '“-1” is less than 0, and this number is 0 or more.'],
   ])('are told to be so: %s', (line, message) => expect(told(line)).toEqual([message]));
 
-  test('are told to have a line of their own', () => {
-    const text = 'scenario "x"\n  player Ana energy 1 trash Gust\n  battlefield Quarry\n';
-    expect(problemsOf(text)[0]?.message).toBe('A trash has a separate line: “trash Ana …”.');
+  test('are told what this game calls a graveyard', () => {
+    const text = 'scenario "x"\n  player Ana energy 1 graveyard Gust\n  battlefield Quarry\n';
+    expect(problemsOf(text)[0]?.message).toBe('What other games call “graveyard” is the trash: “trash CARD, …”.');
+    expect(problemsOf(text.replace('graveyard', 'trash'))).toEqual([]);
   });
 });
 

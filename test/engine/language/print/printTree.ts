@@ -97,8 +97,8 @@ const printStatement = (statement: Statement): string => {
     case 'unit':
     case 'gear': {
       const player = statement.player === undefined ? [] : [`${name(statement.player)}:`];
-      const several = statement.kind === 'unit' && statement.count !== 1 ? [`${statement.count}x`] : [];
-      const count = statement.kind === 'gear' ? ['gear'] : several;
+      const several = statement.count === 1 ? [] : [`${statement.count}x`];
+      const count = statement.kind === 'gear' ? ['gear', ...several] : several;
       const card = statement.card === undefined ? [] : ['=', name(statement.card)];
       const attributes = statement.attributes.map(pieceAttribute);
       return [...player, ...count, name(statement.name), ...card, ...attributes].join(' ');
@@ -144,6 +144,7 @@ const playerAttribute = (attribute: PlayerAttribute): string => {
       return `team ${name(attribute.team)}`;
     case 'hand':
     case 'deck':
+    case 'trash':
       return `${attribute.kind} ${attribute.cards.length === 0 ? 'nothing' : nameList(attribute.cards)}`;
     case 'legend':
       return [
