@@ -232,6 +232,14 @@ export const ADVICE: readonly Advice[] = [
     'expect PLAYER (gains|gained|gain|gets|got|has gained) NUMBER (more)? (xp|experience) => expect PLAYER has NUMBER xp',
   ),
   ...advice(
+    'What a card costs shows in what it can be played for.',
+    'expect CARD (costs|cost) (only|just)? NUMBER (energy)? (now|here)? => expect SOMEONE can play CARD paying NUMBER',
+  ),
+  ...advice(
+    'What was paid shows in what is left in the pool.',
+    'expect PLAYER (pays|paid|spends|spent|has paid|has spent) NUMBER (energy)? => how much energy has PLAYER',
+  ),
+  ...advice(
     'A unit in a combat is an attacker or a defender.',
     `
     expect UNITS (is|are) (still|now)? in (the|a)? (combat|battle|fight) => expect UNITS is an attacker || expect UNITS is a defender

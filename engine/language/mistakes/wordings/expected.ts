@@ -121,6 +121,7 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
     expect UNIT (is|was)? NOT? (equipped with|equipped by|wearing|wielding|holding|bearing|carrying) NAME => expect NAME is NOT? attached to UNIT
     expect UNIT (has|have|bears|holds|wears|wields|carries) NAME (attached|equipped) => expect NAME is attached to UNIT
     expect NAME (is|sits|stays|remains) NOT? (still|now)? (on|equipped to|equipped on|attached on|attached with) ONBOARD => expect NAME is NOT? attached to ONBOARD
+    expect PLAYER LEGAL (afford|pay for) (to play)? CARD => expect PLAYER LEGAL play CARD
     expect NAMES (has|have) (a|the|one) buff => expect NAMES is buffed
     expect NAMES (has|have) no (buff|buffs) => expect NAMES is not buffed
     expect NAMES (has been|have been|enters|enter|entered|comes in|came in|comes into play) STATE => expect NAMES is STATE
