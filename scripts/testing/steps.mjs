@@ -7,14 +7,23 @@ import { bad, count, good, say } from '../lib/terminal.mjs';
 import { runStep } from './results.mjs';
 import { unit } from './unit.mjs';
 
-/** Each answers `{ passed, failed }`: a tool that looks at everything at once counts as one test. */
+/**
+ * Each answers `{ passed, failed }`: a tool that looks at everything at once counts as one test. Those in a list run at the same
+ * time, as each is busy with one thing after the other, and say at the end what they have found.
+ */
 const STEPS = [
   { name: 'Build', what: 'the bundles of client, server, command line and suites', job: build },
   { name: 'Lint', what: 'style and form, by Biome', job: lint },
-  { name: 'Types', what: 'TypeScript, strict', job: types },
   { name: 'Hot spreads', what: 'no slow copies where every act passes', job: hotSpreads },
-  { name: 'Arrows', what: 'which room may know which, by dependency-cruiser', job: arrows },
-  { name: 'Unused', what: 'exports and files that nobody imports, by knip', job: () => tool('knip/bin/knip.js', []) },
+  [
+    { name: 'Types', what: 'TypeScript, strict', job: types },
+    { name: 'Arrows', what: 'which room may know which, by dependency-cruiser', job: arrows },
+    {
+      name: 'Unused',
+      what: 'exports and files that nobody imports, by knip',
+      job: () => beside('knip/bin/knip.js', []),
+    },
+  ],
   { name: 'Unit', what: 'unit, property and language-server tests, by vitest', job: () => unit(runScript) },
   { name: 'Package', what: 'the archive of npm in an empty folder, under each Node; two builds alike', job: packed },
   { name: 'Geometry', what: 'boards as Chromium draws them, every 400th stop', job: geometry },
@@ -35,11 +44,12 @@ const STEPS = [
 export async function runSteps() {
   await needPackages();
   say('The steps:');
-  STEPS.forEach(({ name, what }, index) => {
+  STEPS.flat().forEach(({ name, what }, index) => {
     say(`  ${index + 1}. ${name.padEnd(9)} ${what}`);
   });
   const rows = [];
-  for (const { name, job } of STEPS) rows.push(await runStep({ name, job: () => job(rows) }));
+  for (const step of STEPS)
+    rows.push(...(await Promise.all([step].flat().map(({ name, job }) => runStep({ name, job: () => job(rows) })))));
   return rows;
 }
 
@@ -67,7 +77,7 @@ async function types() {
   ];
   const checked = async projects => {
     const results = [];
-    for (const project of projects) results.push(await tool('typescript/bin/tsc', ['--noEmit', '-p', project]));
+    for (const project of projects) results.push(await beside('typescript/bin/tsc', ['--noEmit', '-p', project]));
     return results;
   };
   // At the same time: the first takes as long as all others.
@@ -82,7 +92,7 @@ async function hotSpreads() {
 
 function arrows() {
   const rooms = ['engine', 'rules-db', 'server', 'client'];
-  return tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--no-progress', ...rooms]);
+  return beside('dependency-cruiser/bin/dependency-cruise.mjs', ['--no-progress', ...rooms]);
 }
 
 /** Of the project's stops a sample: `npm run geometry` measures all. */
@@ -144,7 +154,14 @@ async function tool(script, args) {
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** The same, where others run meanwhile: what it says stands together. */
+async function beside(script, args) {
+  const { status, output } = await runScript(script, args, { quiet: true });
+  if (output.trim() !== '') say(output.trimEnd());
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 /** A program of node_modules, run by this Node: no shell, no npx. */
-function runScript(script, args) {
-  return run(path.join(ROOT, 'node_modules', script), args, { cwd: ROOT, node: true });
+function runScript(script, args, { quiet = false } = {}) {
+  return run(path.join(ROOT, 'node_modules', script), args, { cwd: ROOT, node: true, quiet });
 }

@@ -5,7 +5,7 @@ import Mocha from 'mocha';
 import { type Outcome, outcomeOf, throwUnlessPassed } from './outcome.ts';
 
 export async function run(): Promise<void> {
-  const mocha = new Mocha({ ui: 'bdd', color: false, timeout: 30_000, forbidOnly: true, forbidPending: true });
+  const mocha = new Mocha({ ui: 'bdd', color: false, timeout: 90_000, forbidOnly: true, forbidPending: true });
   const folder = path.join(__dirname, 'suite');
   for (const name of readdirSync(folder).sort()) {
     if (name.endsWith('.test.cjs')) mocha.addFile(path.join(folder, name));

@@ -103,11 +103,14 @@ export function diagnosticWith(uri: vscode.Uri, code: string): Promise<vscode.Di
   return until(`${code} is reported`, () => errorsOf(uri).find(each => codeOf(each).value === code));
 }
 
-/** Waits until there is something to see; says what there is not, and what there is instead. */
+/**
+ * Waits until there is something to see; says what there is not, and what there is instead. What comes first of a kind, a search in
+ * words in a browser, takes many seconds where much else goes on.
+ */
 export async function until<T>(
   what: string,
   look: () => T | undefined | false | PromiseLike<T | undefined | false>,
-  patience = 15_000,
+  patience = 40_000,
 ): Promise<T> {
   const end = Date.now() + patience;
   for (;;) {

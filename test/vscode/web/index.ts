@@ -6,7 +6,7 @@ const OUTCOME = 'RIFTBENCH OUTCOME ';
 
 /** `loadSuites` declares them. */
 export async function runSuites(loadSuites: () => void): Promise<void> {
-  mocha.setup({ ui: 'bdd', reporter: class {} as never, timeout: 30_000, forbidOnly: true, forbidPending: true });
+  mocha.setup({ ui: 'bdd', reporter: class {} as never, timeout: 90_000, forbidOnly: true, forbidPending: true });
   loadSuites();
   const outcome = await outcomeOf(mocha);
   console.log(`${OUTCOME}${JSON.stringify(outcome)}`);

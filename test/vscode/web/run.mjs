@@ -15,7 +15,7 @@ import { withWebWorkbench } from '../harness/web.mjs';
 /** As `index.ts` begins the line with it. */
 const OUTCOME = 'RIFTBENCH OUTCOME ';
 /** In milliseconds, for all of them. */
-const PATIENCE = 300_000;
+const PATIENCE = 600_000;
 
 /** Runs the bundled suites and returns `{ passed, failed }`. Never throws: what went wrong is printed and counts as one. */
 export async function runWebSuites() {
