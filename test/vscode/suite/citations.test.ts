@@ -12,18 +12,28 @@ Lethal damage first (rule 443.1.d.3), and a combat opens a showdown (CR 442.1).
 The chain's end: rule 442.1.e. Wrong: rule 460.2.c.3.
 `;
 
+/** Which edition it is carried over from, the article says itself: nobody is asked. */
+const migrateToNewer = async (): Promise<MigrateResult | undefined> =>
+  vscode.commands.executeCommand<MigrateResult | undefined>('riftbench.migrateCitations', { scope: 'file', to: '1.4' });
+
 describe('citations in an article', () => {
-  const NAME = 'rulings on damage.md';
+  // A file for each test: of one that is written again under the same name VS Code may have the text of before.
+  let name = '';
+  let files = 0;
+  beforeEach(() => {
+    files += 1;
+    name = `rulings on damage ${files}.md`;
+  });
   afterEach(async () => {
     await closeAll();
-    await deleteFile(NAME);
+    await deleteFile(name);
   });
 
   const told = (uri: vscode.Uri): readonly string[] =>
     vscode.languages.getDiagnostics(uri).map(each => `${codeOf(each).value} ${each.range.start.line}`);
 
   it('are checked, shown and linked', async () => {
-    const document = await openFile(NAME, ARTICLE);
+    const document = await openFile(name, ARTICLE);
     const problems = await until('the wrong number is told', () => told(document.uri).length > 0 && told(document.uri));
     assert.deepEqual(problems, ['cite/other-edition 6']);
     const at = rangeOf(document, '443.1.d.3').start;
@@ -45,22 +55,11 @@ describe('citations in an article', () => {
   });
 
   it('are carried over to another edition by the command, after everybody has seen how', async () => {
-    const document = await openFile(NAME, ARTICLE);
+    const document = await openFile(name, ARTICLE);
     await until('it is checked', () => told(document.uri).length > 0);
-    const migrated = vscode.commands.executeCommand<MigrateResult | undefined>('riftbench.migrateCitations', {
-      // Which edition it is carried over from, the article says itself: nobody is asked.
-      scope: 'file',
-      to: '1.4',
-    });
-    // Nothing happens before the preview is confirmed; while there is none, the command does nothing.
-    const isDone = () => document.getText().includes('riftbench: 1.4');
-    await until('the preview is there and applied', async () => {
-      await vscode.commands.executeCommand('refactorPreview.apply').then(undefined, () => undefined);
-      return isDone();
-    });
+    const result = await migratedWithPreview(document);
     // What groups the preview by meaning, so that its first row has a label.
     assert.ok((await vscode.commands.getCommands(true)).includes('refactorPreview.groupByType'));
-    const result = await migrated;
     assert.deepEqual([result?.moved, result?.changed, result?.gone], [1, 1, 1]);
     assert.equal(
       document.getText(),
@@ -71,10 +70,32 @@ describe('citations in an article', () => {
     );
   });
 
+  const isMigrated = (document: vscode.TextDocument) => document.getText().includes('riftbench: 1.4');
+
+  /**
+   * Nothing happens before the preview is confirmed; while there is none, confirming does nothing. VS Code gives a preview
+   * up where it takes the file for changed in the meantime: then the command is given once more, as a user would.
+   */
+  async function migratedWithPreview(document: vscode.TextDocument): Promise<MigrateResult | undefined> {
+    const ends: string[] = [];
+    for (let tries = 0; tries < 2; tries += 1) {
+      let isOver = false;
+      const migrated = migrateToNewer().finally(() => {
+        isOver = true;
+      });
+      await until('the preview is there and applied', async () => {
+        await vscode.commands.executeCommand('refactorPreview.apply').then(undefined, () => undefined);
+        return isOver || isMigrated(document);
+      });
+      const result = await migrated;
+      if (isMigrated(document)) return result;
+      ends.push(JSON.stringify(result));
+    }
+    throw new Error(`the article is as it was, and the command ended with ${ends.join(', then with ')}`);
+  }
+
   it('are found from one another, in articles and scenarios', async () => {
-    const document = await openFile(NAME, ARTICLE);
-    // The editor may have the text that the migration before has left, until it sees that the file is another.
-    await until('the text is as written', () => document.getText() === ARTICLE);
+    const document = await openFile(name, ARTICLE);
     const scenario = inWorkspace('cites.rift');
     const text = 'scenario "x"\n  edition 1.4\n  cites 465.2.c.3\n';
     await vscode.workspace.fs.writeFile(scenario, new TextEncoder().encode(text));
@@ -94,7 +115,7 @@ describe('citations in an article', () => {
         const all = await places();
         return all.length === 2 && all;
       });
-      assert.deepEqual(found, ['cites.rift:2', `${NAME}:5`]);
+      assert.deepEqual(found, ['cites.rift:2', `${name}:5`]);
     } finally {
       await deleteFile('cites.rift');
     }
