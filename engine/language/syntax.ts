@@ -135,16 +135,18 @@ export type PlayerAttribute =
   /** The legends that were chosen as the deck was built, besides the champion legend. */
   | { readonly kind: 'chosen'; readonly cards: readonly Name[]; readonly span: Span }
   | { readonly kind: 'champion'; readonly card: Name; readonly span: Span }
+  /** All runes of the rune deck, the top one first; empty for `rune deck nothing`. */
+  | { readonly kind: 'rune deck'; readonly runes: readonly SeveralRunes[]; readonly span: Span }
   /** `legend nothing`, `runes nothing`: there is none. */
   | { readonly kind: 'none'; readonly of: 'legend' | 'champion' | 'runes'; readonly span: Span }
   | { readonly kind: 'power'; readonly amount: WrittenNumber; readonly domain: Word<PowerDomain>; readonly span: Span }
-  | {
-      readonly kind: 'runes';
-      readonly count: number;
-      readonly domain: Word<Domain>;
-      readonly exhausted: boolean;
-      readonly span: Span;
-    };
+  | ({ readonly kind: 'runes'; readonly exhausted: boolean; readonly span: Span } & SeveralRunes);
+
+/** `2x calm`. */
+export interface SeveralRunes {
+  readonly count: number;
+  readonly domain: Word<Domain>;
+}
 
 /** What a legend can be as the board is laid out, other than ready. */
 export type LegendState = 'exhausted' | 'empowered';
@@ -345,8 +347,13 @@ export type PlayerFact =
   | { readonly kind: 'energy'; readonly amount: WrittenNumber }
   /** In the pool; without a domain, of all of them together. */
   | { readonly kind: 'power'; readonly amount: WrittenNumber; readonly domain?: Word }
-  /** At the base; without a domain, of all of them together. */
-  | { readonly kind: 'runes'; readonly amount: WrittenNumber; readonly which: 'all' | 'ready'; readonly domain?: Word }
+  /** At the base, or in the rune deck; without a domain, of all of them together. */
+  | {
+      readonly kind: 'runes';
+      readonly amount: WrittenNumber;
+      readonly which: 'all' | 'ready' | 'in rune deck';
+      readonly domain?: Word;
+    }
   | { readonly kind: 'cards'; readonly amount: WrittenNumber; readonly zone: CountedZone }
   | { readonly kind: 'controls' | 'conquered' | 'held' | 'scored'; readonly place: Place }
   | {

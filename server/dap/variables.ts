@@ -3,6 +3,7 @@
 import { quoteIfNeeded } from '../../engine/language/tokens/names.ts';
 import { capitalized } from '../../engine/lists.ts';
 import type { QuestionResult, Run } from '../../engine/scenario/report/report.ts';
+import { runeDeckText } from '../analysis/scene/runeDeckText.ts';
 import type {
   Scene,
   SceneBattlefield,
@@ -138,7 +139,20 @@ const combatText = (scene: Scene, { at, attacker, defender, step, damage }: NonN
 const playersOf = (scene: Scene): readonly Variable[] => scene.players.map(playerVariable);
 
 const playerVariable = (player: ScenePlayer): Variable => {
-  const { points, xp, hand, deck, trash, banished, resources, legend, otherLegends, chosenLegends, champion } = player;
+  const {
+    points,
+    xp,
+    hand,
+    deck,
+    runeDeck,
+    trash,
+    banished,
+    resources,
+    legend,
+    otherLegends,
+    chosenLegends,
+    champion,
+  } = player;
   const unknown = hand.isWhole ? [] : ['others unknown'];
   const hidden = hand.unseen > 0 ? [`${hand.unseen} not seen`] : unknown;
   return thing(player.name, counted(points, 'point'), [
@@ -146,6 +160,7 @@ const playerVariable = (player: ScenePlayer): Variable => {
     ['XP', `${xp}`],
     ['Hand', listOr([...hand.names, ...hidden])],
     ['Deck', deck === null ? 'unknown' : counted(deck, 'card')],
+    ...(runeDeck === null ? [] : ([['Rune deck', runeDeckText(runeDeck)]] satisfies Facts)),
     ['Trash', listOr(trash)],
     ['Banished', listOr(banished)],
     ['Resources', resources === null ? 'unknown' : resourcesText(resources)],

@@ -1,15 +1,17 @@
 /** Runes that come from the rune deck (`channel`). */
 
 import { change, changeObjects, type Play, step } from '../play/play.ts';
-import { baseOf, player } from '../play/query.ts';
+import { baseOf, objectsById, player } from '../play/query.ts';
 import { sentence } from '../play/sentence.ts';
 import { runeObject } from '../play/tokens.ts';
 import { unseenRunes } from '../play/unseen.ts';
-import type { GameObject, ObjectId, PlayerId } from '../state/state.ts';
+import { takeFromRuneDeck } from '../play/zones.ts';
+import type { GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
 
 /**
- * `channel`: from the top of the rune deck onto the board, as many as there are. Runes that the scenario does not name are
- * of no known domain, and become objects only for players whose resources are counted. Returns how many were channeled. Rules: `turn.channel-phase.task`.
+ * `channel`: from the top of the rune deck onto the board, as many as there are. Runes that the scenario does not list are
+ * of no known domain, lie above those that were recycled, and become objects only for players whose resources are counted. Returns
+ * how many were channeled. Rules: `turn.channel-phase.task`.
  */
 export const channel = (
   play: Play,
@@ -18,11 +20,16 @@ export const channel = (
   enters: 'ready' | 'exhausted',
   rule: 'channel' | 'turn.channel',
 ): number => {
-  const drawn = play.state.objects.filter(o => o.zone.kind === 'rune deck' && o.owner === who).slice(0, amount);
-  const unseen = Math.min(amount - drawn.length, unseenRunes(play.state, who));
+  const unseen = Math.min(amount, unseenRunes(play.state, who));
+  const named = namedRunes(play.state, who).slice(0, amount - unseen);
   const counts = player(play.state, who).pool !== null;
-  const next = counts ? [...drawn, ...unknownRunes(play, who, unseen)] : drawn;
-  const channeled = drawn.length + unseen;
+  const next = counts ? [...unknownRunes(play, who, unseen), ...named] : named;
+  const channeled = unseen + named.length;
+  takeFromRuneDeck(
+    play,
+    who,
+    named.map(o => o.id),
+  );
   changeObjects(
     play,
     next.map(o => o.id),
@@ -43,6 +50,17 @@ export const channel = (
     },
   );
   return channeled;
+};
+
+/**
+ * From the top: as the scenario lists them, and those that were recycled since below them. Of a rune deck that it does not list only
+ * the recycled ones are named, which lie under all others.
+ */
+const namedRunes = (state: State, who: PlayerId): readonly GameObject[] => {
+  const { runeDeck } = player(state, who);
+  return runeDeck === null
+    ? state.objects.filter(o => o.zone.kind === 'rune deck' && o.owner === who)
+    : objectsById(state, runeDeck);
 };
 
 const unknownRunes = (play: Play, who: PlayerId, amount: number): readonly GameObject[] => {

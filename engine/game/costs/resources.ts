@@ -190,9 +190,11 @@ export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: PaymentP
     r.exhausted = true;
   });
   const recycled = objectsById(play.state, plan.recycle);
+  const hangsOnDomain = recycled.some(isOfUnspecifiedDomain) && price.power.some(isOfDomain);
   for (const id of plan.recycle) putInDeck(play, id, 'bottom');
   changePlayer(play, who, p => {
     if (p.pool !== null) p.pool = plan.pool;
+    if (hangsOnDomain) p.unspecifiedDomainUsed = true;
   });
   step(play)?.tell('pay', `${player(play.state, who).name} pays ${priceText(price)}.`, {
     players: [who],
@@ -202,6 +204,11 @@ export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: PaymentP
     recycled.map(o => newEvent('recycle', { player: who, what: objectRef(play.state, o.id), memo: o })),
   );
 };
+
+/** Of a rune deck that the scenario does not list: it pays Power of every domain. */
+export const isOfUnspecifiedDomain = ({ print }: GameObject): boolean => print.domains.length === 0;
+
+const isOfDomain = (power: Power): boolean => isSome(power) && power.domain !== 'any';
 
 /** Whether a player's resources are counted; if not, it is noted that they pay what they would be asked about otherwise. */
 export const isAskedToPay = (play: Play, who: PlayerId): boolean => {

@@ -15,6 +15,8 @@ export interface Met {
   /** Who paid with resources that are not given; `unasked`: also what need not have been paid. */
   readonly payments: readonly PlayerId[];
   readonly unasked: readonly PlayerId[];
+  /** Who paid Power of a domain with runes of which nobody knows of which domain they are. */
+  readonly domains: readonly PlayerId[];
 }
 
 type Whose = Exclude<keyof Met, 'orders'>;
@@ -25,6 +27,7 @@ export class UnknownsMet {
     discards: new Set(),
     payments: new Set(),
     unasked: new Set(),
+    domains: new Set(),
   };
   readonly #orders = new Map<string, UnspecifiedOrder>();
 
@@ -47,13 +50,14 @@ export class UnknownsMet {
   }
 
   get met(): Met {
-    const { decks, discards, payments, unasked } = this.#players;
+    const { decks, discards, payments, unasked, domains } = this.#players;
     return {
       decks: inOrder(decks),
       orders: [...this.#orders.values()],
       discards: inOrder(discards),
       payments: inOrder(payments),
       unasked: inOrder(unasked),
+      domains: inOrder(domains),
     };
   }
 }
@@ -63,6 +67,7 @@ const IS_MET: Readonly<Record<Whose, (player: Player) => boolean>> = {
   discards: ({ unspecifiedHandUsed }) => unspecifiedHandUsed,
   payments: ({ unspecifiedPayments }) => unspecifiedPayments !== 'none',
   unasked: ({ unspecifiedPayments }) => unspecifiedPayments === 'unasked',
+  domains: ({ unspecifiedDomainUsed }) => unspecifiedDomainUsed,
 };
 const WHOSE = Object.keys(IS_MET) as readonly Whose[];
 

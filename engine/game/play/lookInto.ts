@@ -35,6 +35,7 @@ const withoutUnspecifiedUses = (player: Player): Player => {
   const copy = copyPlayer(player);
   copy.unspecifiedHandUsed = false;
   copy.unspecifiedPayments = 'none';
+  copy.unspecifiedDomainUsed = false;
   return copy;
 };
 

@@ -6,11 +6,13 @@ import { isOfType, player } from './query.ts';
 const RUNES_OF_A_PLAYER = 12;
 
 /**
- * How many runes a rune deck holds beside those that the scenario names in it: of the player's twelve, each named one is not there
- * any more. Never-ending for a player whose resources are not counted.
+ * How many runes a rune deck that the scenario does not list holds beside those that were recycled into it: of the player's twelve,
+ * each named one is not there any more. Never-ending for a player whose resources are not counted.
  */
 export const unseenRunes = (state: State, who: PlayerId): number => {
-  if (player(state, who).pool === null) return Number.POSITIVE_INFINITY;
+  const { pool, runeDeck } = player(state, who);
+  if (runeDeck !== null) return 0;
+  if (pool === null) return Number.POSITIVE_INFINITY;
   const named = state.objects.filter(o => o.owner === who && isOfType(o, 'rune') && !o.token);
   return Math.max(0, RUNES_OF_A_PLAYER - named.length);
 };

@@ -61,18 +61,38 @@ export const putInDeck = (play: Play, id: ObjectId, end: 'top' | 'bottom'): void
   if (o === undefined) return;
   const rune = isOfType(o, 'rune');
   putOffBoard(play, [id], rune ? 'rune deck' : 'deck');
-  if (rune || play.state.objects[id]?.zone.kind === 'gone') return;
+  if (play.state.objects[id]?.zone.kind === 'gone') return;
   changePlayer(play, o.owner, p => {
-    if (p.deck !== null) p.deck = end === 'top' ? [id, ...p.deck] : [...p.deck, id];
+    if (rune) p.runeDeck = withCard(p.runeDeck, id, end);
+    else p.deck = withCard(p.deck, id, end);
   });
 };
 
+const withCard = (deck: Deck, id: ObjectId, end: 'top' | 'bottom'): Deck => {
+  if (deck === null) return null;
+  return end === 'top' ? [id, ...deck] : [...deck, id];
+};
+
+/** Null where the scenario does not list it. */
+type Deck = readonly ObjectId[] | null;
+
 const removeFromDeck = (play: Play, id: ObjectId): void => {
   const o = play.state.objects[id];
+  if (o?.zone.kind === 'rune deck') return takeFromRuneDeck(play, o.owner, [id]);
   if (o?.zone.kind !== 'deck') return;
   changePlayer(play, o.owner, p => {
     p.deck = p.deck?.filter(other => other !== id) ?? null;
     p.unspecifiedOrders = ordersWithout(p.unspecifiedOrders, [id]);
+  });
+};
+
+/** One that the scenario does not list stays unlisted. */
+export const takeFromRuneDeck = (play: Play, who: PlayerId, ids: readonly ObjectId[]): void => {
+  const listed = play.state.players[who]?.runeDeck ?? null;
+  if (listed === null || ids.length === 0) return;
+  const isTaken = amongThese(ids);
+  changePlayer(play, who, p => {
+    p.runeDeck = listed.filter(id => !isTaken(id));
   });
 };
 

@@ -63,6 +63,8 @@ export interface Player {
   readonly chosenLegends: readonly ObjectId[];
   /** The top card first; null where the scenario does not list it: then it never runs out. */
   readonly deck: readonly ObjectId[] | null;
+  /** The runes of the rune deck, the top one first; null where the scenario does not list them. */
+  readonly runeDeck: readonly ObjectId[] | null;
   /** Whether cards of a deck that the scenario does not list have been taken or looked at: what they are nobody knows. */
   readonly unspecifiedDeckUsed: boolean;
   /** Oldest first; those that were relied on stay here. */
@@ -74,6 +76,8 @@ export interface Player {
    * their resources is asked about.
    */
   readonly unspecifiedPayments: 'none' | 'willing' | 'unasked';
+  /** Whether Power of a certain domain was paid with runes of which the scenario does not say of which domain they are. */
+  readonly unspecifiedDomainUsed: boolean;
   /** Null where the scenario gives no resources: then costs are free. */
   readonly pool: Pool | null;
   /** What they have paid this turn, for anything. A price counts even if it is free because the scenario gives no resources. */

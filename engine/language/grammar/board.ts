@@ -1,9 +1,8 @@
 /** The lines that lay out the board. A bad word among the attributes is reported, and the rest of the line counts. */
 
-import { DOMAINS, isDomain, isPowerDomain, POWER_DOMAINS } from '../../domains.ts';
 import { keywordNamed } from '../../keywords.ts';
 import { reportHere } from '../mistakes/mistakes.ts';
-import type { BattlefieldAttribute, LegendState, Name, PlayerAttribute, Statement, UnitAttribute } from '../syntax.ts';
+import type { BattlefieldAttribute, Name, Statement, UnitAttribute } from '../syntax.ts';
 import {
   advance,
   atEnd,
@@ -21,16 +20,10 @@ import {
 } from '../tokens/cursor.ts';
 import { keyword, looseName, name, number, signed } from '../tokens/phrases.ts';
 import { T } from '../tokens/tokens.ts';
-import {
-  BATTLEFIELD_ATTRIBUTES,
-  FLAGS,
-  type Flag,
-  isUnitAttribute,
-  LEGEND_STATES,
-  PLAYER_ATTRIBUTES,
-} from '../words/words.ts';
+import { BATTLEFIELD_ATTRIBUTES, FLAGS, type Flag, isUnitAttribute } from '../words/words.ts';
 import { type Attribute, reportGivenTwice } from './givenTwice.ts';
 import { countHere, endsInComma, isGearBehindCount, nameList, oneCopy } from './lists.ts';
+import { isPlayerAttribute, playerAttribute } from './playerAttributes.ts';
 
 export const playerLine = (c: Cursor) => {
   const named = name(c, 'new player');
@@ -145,88 +138,7 @@ const skipToAttribute = (c: Cursor, starts: (word: string) => boolean): void => 
   while (!atEnd(c) && kindAt(c) !== T.comma && !starts(peek(c))) advance(c);
 };
 
-const isPlayerAttribute = (text: string): boolean => (PLAYER_ATTRIBUTES as readonly string[]).includes(text);
 const isBattlefieldAttribute = (text: string): boolean => (BATTLEFIELD_ATTRIBUTES as readonly string[]).includes(text);
-
-const playerAttribute = (c: Cursor): PlayerAttribute | null => {
-  const start = startOf(c);
-  // `runes 2x calm, 1x fury`, `runes calm exhausted, fury`: what follows goes on with the runes.
-  if (kindAt(c) === T.count || isDomain(peek(c))) return runes(c, start);
-  // `power 1 calm, 1 fury`: so does a number with the power.
-  if (kindAt(c) === T.number) return power(c, start);
-  const kind = oneOf(c, PLAYER_ATTRIBUTES)?.text as (typeof PLAYER_ATTRIBUTES)[number] | undefined;
-  switch (kind) {
-    case 'points':
-    case 'energy':
-    case 'xp': {
-      const amount = number(c);
-      return amount === null ? null : { kind, amount, span: spanFrom(c, start) };
-    }
-    case 'hand':
-    case 'deck':
-    case 'trash': {
-      const cards = word(c, 'nothing') ? [] : nameList(c, 'card', isPlayerAttribute);
-      return cards === null ? null : { kind, cards, span: spanFrom(c, start) };
-    }
-    case 'legend':
-    case 'champion': {
-      if (word(c, 'nothing')) return { kind: 'none', of: kind, span: spanFrom(c, start) };
-      const card = name(c, `${kind} card`);
-      if (card === null) return null;
-      return kind === 'champion' ? { kind, card, span: spanFrom(c, start) } : legend(c, card, start);
-    }
-    case 'chosen': {
-      if (!word(c, 'legends')) return null;
-      const cards = word(c, 'nothing') ? [] : nameList(c, 'legend card', isPlayerAttribute);
-      return cards === null ? null : { kind, cards, span: spanFrom(c, start) };
-    }
-    case 'team': {
-      const team = looseName(c, 'team');
-      return team === null ? null : { kind, team, span: spanFrom(c, start) };
-    }
-    case 'power':
-      return power(c, start);
-    case 'runes':
-      return runes(c, start);
-    case undefined:
-      return null;
-  }
-};
-
-/** `legend CARD exhausted`, and of one that was added to the champion legend by what. */
-const legend = (c: Cursor, card: Name, start: number): PlayerAttribute | null => {
-  const states = legendStates(c);
-  if (!word(c, 'by')) return { kind: 'legend', card, states, span: spanFrom(c, start) };
-  const by = name(c, 'unit');
-  return by === null ? null : { kind: 'legend', card, states, by, span: spanFrom(c, start) };
-};
-
-const legendStates = (c: Cursor): readonly LegendState[] => {
-  const states: LegendState[] = [];
-  for (;;) {
-    const state = oneOf(c, LEGEND_STATES)?.text as LegendState | undefined;
-    if (state === undefined) return states;
-    states.push(state);
-  }
-};
-
-const power = (c: Cursor, start: number): PlayerAttribute | null => {
-  const amount = number(c);
-  // No power is none of any domain.
-  const isNone = amount?.value === 0 && !isPowerDomain(peek(c));
-  if (isNone) return { kind: 'power', amount, domain: { text: 'any', span: amount.span }, span: spanFrom(c, start) };
-  const domain = amount === null ? null : oneOf(c, POWER_DOMAINS);
-  return amount === null || domain === null ? null : { kind: 'power', amount, domain, span: spanFrom(c, start) };
-};
-
-const runes = (c: Cursor, start: number): PlayerAttribute | null => {
-  if (word(c, 'nothing')) return { kind: 'none', of: 'runes', span: spanFrom(c, start) };
-  const count = countHere(c);
-  const domain = oneOf(c, DOMAINS);
-  if (domain === null) return null;
-  const exhausted = word(c, 'exhausted');
-  return { kind: 'runes', count, domain, exhausted, span: spanFrom(c, start) };
-};
 
 const battlefieldAttribute = (c: Cursor): BattlefieldAttribute | null => {
   const start = startOf(c);

@@ -188,7 +188,9 @@ const ofDomain = (
   what: 'power' | 'either' = 'either',
 ): Extract<PlayerFact, { kind: 'power' | 'runes' }> | null => {
   if (which === 'all' && word(c, 'power')) return { kind: 'power', amount };
-  return what === 'either' && either(c, 'runes', 'rune') ? { kind: 'runes', amount, which } : null;
+  if (what !== 'either' || !either(c, 'runes', 'rune')) return null;
+  if (which === 'ready' || !word(c, 'in')) return { kind: 'runes', amount, which };
+  return word(c, 'rune') && word(c, 'deck') ? { kind: 'runes', amount, which: 'in rune deck' } : null;
 };
 
 type VerbPerson = 'third' | 'plain';

@@ -179,7 +179,8 @@ const holding = (fact: Extract<PlayerFact, { kind: 'runes' | 'power' | 'cards' }
   if (fact.kind === 'cards') return `${amount} card${s} in ${fact.zone}`;
   const domain = fact.domain === undefined ? '' : ` ${fact.domain.text}`;
   if (fact.kind === 'power') return `${amount}${domain} power`;
-  return `${amount}${fact.which === 'ready' ? ' ready' : ''}${domain} rune${s}`;
+  const where = fact.which === 'in rune deck' ? ` ${fact.which}` : '';
+  return `${amount}${fact.which === 'ready' ? ' ready' : ''}${domain} rune${s}${where}`;
 };
 
 const ofPlayer = (fact: PlayerFact): Predicate => {

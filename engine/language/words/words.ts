@@ -35,6 +35,7 @@ export const PLAYER_ATTRIBUTES = [
   'chosen',
   'xp',
   'runes',
+  'rune',
   'team',
   'trash',
 ] as const;

@@ -24,6 +24,7 @@ export interface BoardPlayer {
   readonly name: Name;
   readonly handKnown: boolean;
   readonly deckKnown: boolean;
+  readonly runeDeckKnown: boolean;
   /** Null where the scenario gives no resources. */
   readonly pool: Pool | null;
   readonly points: number | null;
@@ -53,6 +54,8 @@ export interface Board {
   readonly units: readonly BoardUnit[];
   /** Decks, the top card first, by their places in `units`. */
   readonly decks: ReadonlyMap<PlayerId, readonly UnitId[]>;
+  /** The same of rune decks. */
+  readonly runeDecks: ReadonlyMap<PlayerId, readonly UnitId[]>;
   /** Legends chosen as decks were built, by their places in `units`. */
   readonly chosenLegends: ReadonlyMap<PlayerId, readonly UnitId[]>;
   readonly names: Names;
@@ -197,6 +200,7 @@ const readPlayer = (s: Of<'player'>, said: LaidOut): BoardPlayer => ({
   specified: specifiedBy(s, said),
   handKnown: s.attributes.some(a => a.kind === 'hand'),
   deckKnown: s.attributes.some(a => a.kind === 'deck'),
+  runeDeckKnown: s.attributes.some(a => a.kind === 'rune deck'),
   pool: poolOf(s.attributes),
   points: amountOf(s.attributes, 'points'),
   xp: amountOf(s.attributes, 'xp') ?? 0,
@@ -235,9 +239,9 @@ const poolOf = (attributes: readonly PlayerAttribute[]): Pool | null => {
   return { energy, power: [...power].map(([domain, amount]) => ({ domain, amount })), limited: [] };
 };
 
-/** `runes 2x calm`, or that there are none. */
+/** `runes 2x calm`, or that there are none; whoever lists the rune deck has no others. */
 export const tellsRunes = (a: PlayerAttribute): boolean =>
-  a.kind === 'runes' || (a.kind === 'none' && a.of === 'runes');
+  a.kind === 'runes' || a.kind === 'rune deck' || (a.kind === 'none' && a.of === 'runes');
 
 const readMode = (statements: readonly Of<'mode'>[], problems: Problem[]): Board['mode'] => {
   const [first, ...more] = statements;

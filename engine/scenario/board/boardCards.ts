@@ -5,7 +5,7 @@
 import { BOUNDS } from '../../bounds.ts';
 import { blankObject, plainPrint } from '../../game/play/tokens.ts';
 import type { BattlefieldId, GameObject, ObjectId, PlayerId, Print, Zone } from '../../game/state/state.ts';
-import type { LegendState, Name, Statement } from '../../language/syntax.ts';
+import type { LegendState, Name, SeveralRunes, Statement } from '../../language/syntax.ts';
 import type { Cards } from '../names/cards.ts';
 import type { Find } from '../names/find.ts';
 import { sameName } from '../names/names.ts';
@@ -19,6 +19,8 @@ export interface BoardCards {
   readonly objects: readonly BoardUnit[];
   /** The top card first. */
   readonly decks: ReadonlyMap<PlayerId, readonly ObjectId[]>;
+  /** The top rune first. */
+  readonly runeDecks: ReadonlyMap<PlayerId, readonly ObjectId[]>;
   /** Those chosen as the deck was built, wherever they are. */
   readonly chosenLegends: ReadonlyMap<PlayerId, readonly ObjectId[]>;
 }
@@ -29,7 +31,7 @@ interface Reader {
   readonly cards: Cards;
 }
 
-const NOTHING: BoardCards = { objects: [], decks: new Map(), chosenLegends: new Map() };
+const NOTHING: BoardCards = { objects: [], decks: new Map(), runeDecks: new Map(), chosenLegends: new Map() };
 
 /** Cards in the order in which they are declared; their ids go on from `first`. */
 export const readCards = (
@@ -40,7 +42,7 @@ export const readCards = (
 ): BoardCards => {
   if (!board.some(declaresCards)) return NOTHING;
   const objects: BoardUnit[] = [];
-  const [decks, chosenLegends] = [new Map<PlayerId, ObjectId[]>(), new Map<PlayerId, ObjectId[]>()];
+  const [decks, runeDecks, chosenLegends] = [new Map<PlayerId, ObjectId[]>(), new Map(), new Map()];
   let isFull = false;
   const add = (name: Name, print: Print, owner: PlayerId, zone: Zone, more: Partial<GameObject> = {}): ObjectId => {
     const id = (first + objects.length) as ObjectId;
@@ -80,19 +82,19 @@ export const readCards = (
       }
     } else if (s.kind === 'player') {
       const owner = reader.find(s.name);
-      if (owner !== null) readPlayerCards(s, owner, { add, printed, decks, chosenLegends });
+      if (owner !== null) readPlayerCards(s, owner, { add, printed, decks, runeDecks, chosenLegends });
     }
   }
   const there = (id: ObjectId): boolean => id < first + objects.length;
   const only = (lists: ReadonlyMap<PlayerId, readonly ObjectId[]>) =>
     new Map([...lists].map(([owner, ids]) => [owner, ids.filter(there)]));
-  return { objects, decks: only(decks), chosenLegends: only(chosenLegends) };
+  return { objects, decks: only(decks), runeDecks: only(runeDecks), chosenLegends: only(chosenLegends) };
 };
 
 const declaresCards = (s: Statement): boolean =>
   s.kind === 'trash' ||
   (s.kind === 'battlefield' && s.attributes.some(a => a.kind === 'facedown')) ||
-  (s.kind === 'player' && s.attributes.some(a => 'cards' in a || 'card' in a || a.kind === 'runes'));
+  (s.kind === 'player' && s.attributes.some(a => 'cards' in a || 'card' in a || a.kind === 'runes' || 'runes' in a));
 
 /** The cards that it lists with commas between them. */
 const listsOf = (s: Statement): readonly (readonly Name[])[] => {
@@ -104,6 +106,7 @@ interface Into {
   readonly add: (name: Name, print: Print, owner: PlayerId, zone: Zone, more?: Partial<GameObject>) => ObjectId;
   readonly printed: (name: Name, instead: Print['type'], fits?: Fits, wanted?: string) => Print;
   readonly decks: Map<PlayerId, ObjectId[]>;
+  readonly runeDecks: Map<PlayerId, ObjectId[]>;
   readonly chosenLegends: Map<PlayerId, ObjectId[]>;
 }
 
@@ -139,20 +142,33 @@ const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: Playe
       case 'champion':
         into.add(a.card, into.printed(a.card, 'unit', isChampion, 'a unit'), owner, { kind: 'champion' });
         break;
-      case 'runes': {
-        const domain = a.domain.text;
-        const name: Name = { text: `${domain} rune`, quoted: false, span: a.span };
-        const print = plainPrint(name.text, 'rune');
-        print.domains = [domain];
-        print.marks = ['basic'];
-        for (let i = 0; i < a.count; i++)
-          into.add(name, print, owner, { kind: 'base', player: owner }, { exhausted: a.exhausted });
+      case 'runes':
+        addRunes(a, owner, into, { kind: 'base', player: owner }, { exhausted: a.exhausted });
         break;
-      }
+      case 'rune deck':
+        into.runeDecks.set(
+          owner,
+          a.runes.flatMap(each => addRunes(each, owner, into, { kind: 'rune deck' })),
+        );
+        break;
       default:
         break;
     }
   }
+};
+
+const addRunes = (
+  { count, domain: { text: domain, span } }: SeveralRunes,
+  owner: PlayerId,
+  { add }: Into,
+  zone: Zone,
+  more: Partial<GameObject> = {},
+): readonly ObjectId[] => {
+  const name: Name = { text: `${domain} rune`, quoted: false, span };
+  const print = plainPrint(name.text, 'rune');
+  print.domains = [domain];
+  print.marks = ['basic'];
+  return Array.from({ length: count }, () => add(name, print, owner, zone, more));
 };
 
 const addLegend = (

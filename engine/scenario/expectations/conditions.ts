@@ -18,6 +18,8 @@ export interface Conditions {
   readonly runes: readonly string[];
   /** Players whose resources are not told: they pay for nothing. */
   readonly resources: readonly string[];
+  /** Players whose rune deck is not told: runes that come from it pay Power of every domain. */
+  readonly domains: readonly string[];
   /** Cards of which not all words run. */
   readonly cards: readonly string[];
   /** Cards whose order in a deck is random: it holds for the one in which they lie. */
@@ -37,7 +39,7 @@ export type Matters = (who: PlayerId, taken: Taken) => boolean;
 export const conditionsOf = (
   state: State,
   cards: Pick<Cards, 'isUnread' | 'texts'>,
-  { decks, order, discards, payments, unasked }: Unknown,
+  { decks, order, discards, payments, unasked, domains }: Unknown,
   matters: Matters = () => true,
 ): Conditions => {
   const consulted = consultedIn(state);
@@ -52,6 +54,7 @@ export const conditionsOf = (
     resources: names(
       ({ id, pool }) => pool === null && ((payments.includes(id) && matters(id, 'as enough')) || unasked.includes(id)),
     ),
+    domains: names(({ id }) => domains.includes(id) && matters(id, 'as enough')),
     cards: namesIn(state).filter(name => cards.isUnread(name) || cards.texts(name).length > 0),
     order,
   };
@@ -108,7 +111,7 @@ const namesIn = ({ objects, battlefields }: State): readonly string[] => [
 ];
 
 /** Whole sentences; empty where it is conditional on nothing. */
-export const conditionsText = ({ hands, decks, runes, resources, cards, order }: Conditions): string => {
+export const conditionsText = ({ hands, decks, runes, resources, domains, cards, order }: Conditions): string => {
   const without = [
     ...(hands.length === 0 ? [] : [notSpecified(hands, 'hand')]),
     ...(decks.length === 0 ? [] : [notSpecified(decks, 'deck', 'the cards of ')]),
@@ -118,6 +121,7 @@ export const conditionsText = ({ hands, decks, runes, resources, cards, order }:
   const sentences = [
     ...(without.length === 0 ? [] : [`This leaves out ${without.join('; ')}.`]),
     ...(resources.length === 0 ? [] : [`${paysNothing(resources)}.`]),
+    ...(domains.length === 0 ? [] : [`${paysEveryDomain(domains)}.`]),
     ...(order.length === 0
       ? []
       : [`It holds for the present order of ${listedNames(order)} in a deck, which is random.`]),
@@ -128,6 +132,10 @@ export const conditionsText = ({ hands, decks, runes, resources, cards, order }:
 /** Without a full stop. */
 const paysNothing = (players: readonly string[]): string =>
   `${listedNames(players)} ${players.length > 1 ? 'pay' : 'pays'} no costs in it, because ${whoseText(players, 'resources')} are not specified`;
+
+/** The same. */
+const paysEveryDomain = (players: readonly string[]): string =>
+  `Runes that ${listedNames(players)} channelled pay Power of every domain in it, because ${whoseText(players, 'rune deck')} ${players.length > 1 ? 'are' : 'is'} not specified`;
 
 const notSpecified = (whose: readonly string[], what: 'hand' | 'deck', of = ''): string =>
   `${of}${whoseText(whose, what)}, which ${whose.length > 1 ? 'are' : 'is'} not specified`;

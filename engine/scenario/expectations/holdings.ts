@@ -1,6 +1,7 @@
 /** What a player has besides the board: resources, runes, cards. Only what the scenario lists is counted. */
 import { cardsInHand } from '../../game/abilities/measures.ts';
 import { isLocation, player } from '../../game/play/query.ts';
+import { unseenRunes } from '../../game/play/unseen.ts';
 import type { PlayerId, Pool, State } from '../../game/state/state.ts';
 import type { CountedZone, PlayerFact } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
@@ -21,6 +22,7 @@ export const heldOf = (state: State, id: PlayerId, what: Held): number | null =>
       return pool === null ? null : powerIn(pool, what.domain?.text);
     case 'runes':
       if (pool === null) return null;
+      if (what.which === 'in rune deck') return runesInDeck(state, id, what.domain?.text);
       return runesOf(state, id, what.domain?.text).filter(o => what.which === 'all' || !o.exhausted).length;
     case 'cards':
       return cardsIn(state, id, what.zone);
@@ -43,7 +45,7 @@ const said = (fact: Holding, n: number): string => {
     case 'power':
       return `${n} ${domain}power`;
     case 'runes':
-      return count(n, `${fact.which === 'ready' ? 'ready ' : ''}${domain}rune`);
+      return `${count(n, `${fact.which === 'ready' ? 'ready ' : ''}${domain}rune`)}${fact.which === 'in rune deck' ? ` ${fact.which}` : ''}`;
     case 'cards':
       return `${count(n, 'card')} in ${fact.zone}`;
   }
@@ -56,6 +58,8 @@ const unspecified = (name: string, fact: Holding): string => {
     case 'cards':
       return `the scenario does not specify ${name}'s ${fact.zone}; write it ${line}, as in “${fact.zone} Gust” or “${fact.zone} nothing”`;
     case 'runes':
+      if (fact.which === 'in rune deck')
+        return `the scenario does not specify ${name}'s rune deck; write it ${line}, as in “rune deck 3x fury, 2x calm” or “rune deck nothing”`;
       return `the scenario does not specify ${name}'s runes; write them ${line}, as in “runes 5x fury” or “runes nothing”`;
     default:
       return `the scenario does not specify ${name}'s resources, so ${name} pays no costs; write “energy”, “power” or “runes” ${line}`;
@@ -78,6 +82,19 @@ const runesOf = (state: State, id: PlayerId, domain: string | undefined) =>
       isLocation(o.zone) &&
       (domain === undefined || o.print.domains.some(each => each === domain)),
   );
+
+/** Of a rune deck that is not listed, it is known how many there are, but not of which domain. Null: not known. */
+const runesInDeck = (state: State, id: PlayerId, domain: string | undefined): number | null => {
+  const unseen = unseenRunes(state, id);
+  if (domain !== undefined && unseen > 0) return null;
+  const named = state.objects.filter(
+    ({ zone, owner, print }) =>
+      zone.kind === 'rune deck' &&
+      owner === id &&
+      (domain === undefined || print.domains.some(each => each === domain)),
+  );
+  return unseen + named.length;
+};
 
 /** Null where the scenario does not list them. */
 const cardsIn = (state: State, id: PlayerId, zone: CountedZone): number | null => {

@@ -5,6 +5,7 @@ import type { PlayerId } from '../../game/state/state.ts';
 import { claim as claimText } from '../../language/print/claims.ts';
 import type { Name, Span } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
+import { capitalized } from '../../lists.ts';
 import { assume, type Wording } from '../acts/assumed.ts';
 import { speakingInReach } from '../acts/inPlay.ts';
 import { advance, type Script } from '../acts/playing.ts';
@@ -22,11 +23,12 @@ export const assumedIn = (
   outlook: Outlook | undefined,
 ): readonly Problem[] => {
   const { span } = question;
-  const { hands, cards, order, decks, resources } = conditionsIn(script, question, outlook);
+  const { hands, cards, order, decks, resources, domains } = conditionsIn(script, question, outlook);
   return [
     ...unspecifiedHands(script, hands, span),
     ...unspecifiedDecks(script, decks, span),
     ...unspecifiedResources(script, resources, span),
+    ...unspecifiedDomains(script, domains, span),
     ...assumeNoneOf(script, span, speakingInReach(question.state)),
     ...countedByClaim(script, question),
     ...notInFull(script, cards, span),
@@ -109,7 +111,11 @@ const unspecifiedResources = (script: Script, resources: readonly string[], span
 };
 
 /** Those of these players of whom it has not been reported yet, as they are written. */
-const firstReported = (script: Script, what: 'hand' | 'resources', names: readonly string[]): readonly Name[] => {
+const firstReported = (
+  script: Script,
+  what: 'hand' | 'resources' | 'rune deck',
+  names: readonly string[],
+): readonly Name[] => {
   const { settings, progress } = script;
   const fresh = settings.players.flatMap(({ name }, seat) => {
     const key = what === 'hand' ? keyOf(seat as PlayerId, what) : `${what} ${seat}`;
@@ -120,6 +126,27 @@ const firstReported = (script: Script, what: 'hand' | 'resources', names: readon
       next.unspecifiedReported = new Set([...next.unspecifiedReported, ...fresh.map(({ key }) => key)]);
     });
   return fresh.map(({ name }) => name);
+};
+
+const unspecifiedDomains = (script: Script, players: readonly string[], span: Span): readonly Problem[] => {
+  const unspecified = firstReported(script, 'rune deck', players).map(({ text }) => text);
+  const [first] = unspecified;
+  if (first === undefined) return [];
+  const runes = `runes that ${listedNames(unspecified)} channelled`;
+  const otherwise = `“player ${quoteIfNeeded(first)} rune deck 3x fury, 2x calm”`;
+  return [
+    assumed(
+      script,
+      {
+        span,
+        says: `${runes} pay Power of every domain`,
+        otherwise: `otherwise list the rune deck, as in ${otherwise}`,
+      },
+      {
+        message: `${capitalized(runes)} pay Power of every domain, because ${whoseText(unspecified, 'rune deck')} ${unspecified.length > 1 ? 'are' : 'is'} not specified. To change that, write it down, as in ${otherwise}.`,
+      },
+    ),
+  ];
 };
 
 /** Once for each player and script. */

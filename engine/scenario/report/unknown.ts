@@ -7,7 +7,7 @@ export interface Unknown extends Omit<Met, 'orders'> {
   readonly order: readonly string[];
 }
 
-export const NOTHING_UNKNOWN: Unknown = { decks: [], order: [], discards: [], payments: [], unasked: [] };
+export const NOTHING_UNKNOWN: Unknown = { decks: [], order: [], discards: [], payments: [], unasked: [], domains: [] };
 
 export const unknownIn = ({ objects }: Pick<State, 'objects'>, { orders, ...players }: Met): Unknown => ({
   ...players,

@@ -1,4 +1,5 @@
 /** What is drawn, in full sentences: for screen readers, and for users who point at it. */
+import { runeDeckText } from '../scene/runeDeckText.ts';
 import type { Scene, SceneBattlefield, SceneLegend, SceneObject, ScenePlayer } from '../scene/scene.ts';
 
 /** An object to draw: one that is there, or one that has just left and fades where it was. */
@@ -115,7 +116,7 @@ const handLabel = ({ names, unseen, isWhole }: ScenePlayer['hand']): readonly st
 
 /** What a player has that is not on the board, a line each. */
 export const possessions = (player: ScenePlayer): readonly string[] => {
-  const { hand, deck, trash, legend, otherLegends, chosenLegends, champion, resources, xp } = player;
+  const { hand, deck, runeDeck, trash, legend, otherLegends, chosenLegends, champion, resources, xp } = player;
   return [
     ...(legend === null ? [] : [`Legend: ${legend.name}${legendStates(legend)}`]),
     ...otherLegends.map(each => `Added legend: ${each.name}${legendStates(each)}`),
@@ -125,6 +126,7 @@ export const possessions = (player: ScenePlayer): readonly string[] => {
     ...(resources === null ? [] : [resourcesText(resources)].filter(text => text !== '')),
     ...handLabel(hand),
     ...(deck === null ? [] : [`Deck: ${deck}`]),
+    ...(runeDeck === null ? [] : [`Rune deck: ${runeDeckText(runeDeck)}`]),
     ...(trash.length === 0 ? [] : [`Trash ${trash.length}: ${namesOf(trash)}`]),
   ];
 };

@@ -121,6 +121,8 @@ const inPlayerAttribute = (attribute: PlayerAttribute): Pieces => {
       return [...amount(attribute.amount), ...word('domain', attribute.domain)];
     case 'runes':
       return word('domain', attribute.domain);
+    case 'rune deck':
+      return attribute.runes.flatMap(({ domain }) => word('domain', domain));
   }
 };
 

@@ -87,6 +87,7 @@ const holdings = (state: State, p: Player): readonly string[] => {
     `${name} drew ${p.drew}`,
     ...(p.handKnown ? [`${name} has ${inHand} cards in hand`] : []),
     ...(p.pool === null ? [] : [`${name} has ${p.pool.energy} energy`]),
+    ...(p.runeDeck === null ? [] : [`${name} has ${p.runeDeck.length} runes in rune deck`]),
     ...(p.deck === null ? [] : [`${name} has ${p.deck.length} cards in deck`]),
     `${name} has ${p.xp} xp`,
     ...p.conquered.map(at => `${name} conquered ${placeName(state, at)}`),

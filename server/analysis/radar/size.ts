@@ -54,6 +54,8 @@ const ofPlayer = (attribute: PlayerAttribute): number => {
       return 1;
     case 'runes':
       return attribute.count;
+    case 'rune deck':
+      return attribute.runes.reduce((total, { count }) => total + count, 0);
     default:
       return 0;
   }

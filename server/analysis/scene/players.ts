@@ -1,6 +1,7 @@
 /** Players as they are shown: hands, decks and resources as far as the scenario lists them. */
 import { isChampionLegend } from '../../../engine/game/abilities/ownLegends.ts';
 import { limitedText, runesOf } from '../../../engine/game/costs/resources.ts';
+import { objectsById } from '../../../engine/game/play/query.ts';
 import type { GameObject, OffBoard, Player, State } from '../../../engine/game/state/state.ts';
 import type { SceneCards, SceneLegend, ScenePlayer, SceneResources, SceneRunes } from './scene.ts';
 
@@ -16,6 +17,7 @@ export const playerOf = (state: State, player: Player): ScenePlayer => {
     resources: resourcesOf(state, player),
     hand: handOf(state, player),
     deck: player.deck?.length ?? null,
+    runeDeck: player.runeDeck === null ? null : objectsById(state, player.runeDeck).map(domainOf),
     trash: names(cardsIn(state, player, 'trash')).toReversed(),
     banished: names(cardsIn(state, player, 'banished')),
     legend: legend === undefined ? null : legendOf(legend),
@@ -53,10 +55,12 @@ const resourcesOf = (state: State, { id, pool }: Player): SceneResources | null 
   };
 };
 
+const domainOf = ({ print }: Pick<GameObject, 'print'>): string => print.domains[0] ?? 'any';
+
 const runesOnBoard = (state: State, who: Player['id']): readonly SceneRunes[] => {
   const counts = new Map<string, { ready: number; exhausted: number }>();
   for (const { print, exhausted } of runesOf(state, who)) {
-    const domain = print.domains[0] ?? 'any';
+    const domain = domainOf({ print });
     const count = counts.get(domain) ?? { ready: 0, exhausted: 0 };
     counts.set(domain, count);
     if (exhausted) count.exhausted++;

@@ -47,6 +47,8 @@ export interface ScenePlayer {
   readonly hand: SceneCards;
   /** Null where the scenario lists no deck: it never runs out then. */
   readonly deck: number | null;
+  /** Domains, the top rune first. Null where the scenario does not list the rune deck. */
+  readonly runeDeck: readonly string[] | null;
   /** The newest first. */
   readonly trash: readonly string[];
   readonly banished: readonly string[];

@@ -69,6 +69,7 @@ const WORDS: Readonly<Record<ThingFact, Words>> = {
   xp: has(' XP'),
   hand: has(' in hand'),
   deck: has(' in the deck'),
+  'rune deck': has(' in the rune deck'),
   pool: has(),
   turn: ({ to }) => `it is the turn of ${to}`,
   chain: ({ to }) => (to === 'empty' ? 'the chain is empty' : `on the chain: ${to}`),

@@ -99,6 +99,7 @@ export type ThingFact =
   | 'xp'
   | 'hand'
   | 'deck'
+  | 'rune deck'
   | 'pool'
   | 'turn'
   | 'chain'
@@ -195,8 +196,9 @@ const playerFactsButHand = (who: Player): Facts => ({ ...scoreFacts(who), ...lis
 
 const scoreFacts = ({ points, xp }: Player): Facts => ({ points: `${points}`, xp: `${xp}` });
 
-const listedFacts = ({ deck, pool }: Player): Facts => ({
+const listedFacts = ({ deck, runeDeck, pool }: Player): Facts => ({
   ...(deck === null ? {} : { deck: cards(deck.length) }),
+  ...(runeDeck === null ? {} : { 'rune deck': runes(runeDeck.length) }),
   ...(pool === null ? {} : { pool: poolText(pool) }),
 });
 
@@ -204,6 +206,8 @@ const isInHand = (object: GameObject | undefined): boolean => object?.zone.kind 
 
 const inHand = (state: State, who: PlayerId): number =>
   state.objects.filter(each => isInHand(each) && each.owner === who).length;
+
+const runes = (count: number): string => (count === 1 ? '1 rune' : `${count} runes`);
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 

@@ -10,6 +10,14 @@ card Rush spell action
   cost 1
   give a unit +2 might this turn
 
+card Blaze spell
+  cost 0 fury
+  deal 3 to a unit
+
+card Embers spell reaction
+  cost 0 fury
+  deal 3 to a unit
+
 card Warden unit
   might 3
   when I defend: pay 1. if you do, kill me
@@ -46,9 +54,11 @@ interface Board {
   readonly told: Told;
   /** Behind the battlefields. */
   readonly lines: string;
+  /** Lines of the script before what is asked. */
+  readonly before?: readonly string[];
 }
 
-const textOf = ({ lines }: Board, { Ana, Ben }: Told, asked: readonly string[]): string => `${CARDS}
+const textOf = ({ lines, before = [] }: Board, { Ana, Ben }: Told, asked: readonly string[]): string => `${CARDS}
 scenario "Untold"
   edition 1.5
   player Ana points 0 ${Ana}
@@ -56,7 +66,7 @@ scenario "Untold"
   battlefield Quarry controlled by Ben
 ${lines}
   turn Ana
-${asked.map(line => `  ${line}\n`).join('')}`;
+${[...before, ...asked].map(line => `  ${line}\n`).join('')}`;
 
 const CLAIMS = ['Wall is dead', 'Raider is dead', 'Ana controls Quarry'].flatMap(claim => [
   `can Ana force ${claim}?`,
@@ -134,6 +144,30 @@ const HANDS_OF_BEN: readonly Board[] = ['Theft', 'Grief', 'Peek'].map(card => ({
   lines: UNITS,
 }));
 
+const CHANNELLED = ['effect by Ana: channel 1 rune', 'effect by Ben: channel 1 rune'];
+
+/** Whose rune deck is not told, so that what was channelled is of no certain domain. */
+const RUNE_DECKS: readonly Board[] = [
+  {
+    name: 'units alone',
+    told: { Ana: 'hand nothing runes nothing', Ben: 'hand nothing runes nothing' },
+    lines: UNITS,
+    before: CHANNELLED,
+  },
+  {
+    name: 'fury that is paid',
+    told: { Ana: 'hand Blaze runes nothing', Ben: 'hand nothing runes nothing' },
+    lines: UNITS,
+    before: CHANNELLED,
+  },
+  {
+    name: 'fury that is paid in answer',
+    told: { Ana: 'hand nothing runes nothing', Ben: 'hand Embers runes nothing' },
+    lines: UNITS,
+    before: CHANNELLED,
+  },
+];
+
 const withTold = (told: Told, who: keyof Told, more: string): Told => ({ ...told, [who]: `${told[who]} ${more}` });
 
 /** Whatever is told of players who are not named. */
@@ -207,6 +241,35 @@ describe('resources that are not told', () => {
   });
 });
 
+describe('rune decks that are not told', () => {
+  const paysEveryDomain = (without: string, who: string): boolean => without.includes(`${who}'s rune deck`);
+
+  it.each(RUNE_DECKS)('may be anything where they are not named: $name', board => {
+    staysAsItIs(board, ['rune deck 11x fury', 'rune deck 11x calm', 'rune deck calm, 10x fury'], paysEveryDomain);
+  });
+
+  it('are named of whoever pays Power of a domain', () => {
+    const named = (board: number): readonly string[] =>
+      answersOn(RUNE_DECKS[board] as Board, (RUNE_DECKS[board] as Board).told).flatMap(({ asked, without }) =>
+        without === '' ? [] : `${asked} ${without}`,
+      );
+    expect(named(0)).toEqual([]);
+    expect(named(1)).toContain(
+      "can Ana force Wall is dead? Runes that Ana channelled pay Power of every domain in it, because Ana's rune deck is not specified.",
+    );
+  });
+
+  it('leave open of which domain their runes are, not how many there are', () => {
+    const text = textOf(KEPT_OFF, { Ana: 'runes 2x fury', Ben: '' }, [
+      'expect Ana has 10 runes in rune deck',
+      'expect Ana has 2 calm runes in rune deck',
+    ]);
+    expect(play(text).diagnostic('expect/failed')?.message).toBe(
+      'Whether "Ana has 2 calm runes in rune deck" is true cannot be determined: the scenario does not specify Ana\'s rune deck; write it in the line “player Ana”, as in “rune deck 3x fury, 2x calm” or “rune deck nothing”.',
+    );
+  });
+});
+
 describe('hands that are not told', () => {
   const LEVELS = ['hand nothing', 'hand Bolt', 'hand Rush, Bolt', 'hand Warden'];
 
@@ -223,6 +286,7 @@ describe('what is claimed of something that is not told', () => {
     'Ana has 1 power',
     'Ana has 2 cards in hand',
     'Ana has 2 cards in deck',
+    'Ana has 2 runes in rune deck',
   ])('cannot be told, nor the opposite: %s', claim => {
     const board = RESOURCES[0] as Board;
     for (const line of [

@@ -63,6 +63,7 @@ const withoutAmounts = (player: Player, amounts: AmountsCounted): Player => {
     energySpent: 0,
     powerSpent: 0,
     deck: player.deck === null ? null : [],
+    runeDeck: player.runeDeck === null ? null : [],
     unspecifiedOrders: [],
   };
 };

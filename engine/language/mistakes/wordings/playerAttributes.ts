@@ -106,7 +106,9 @@ const inZone = (part: LineDraft, words: readonly string[]): ReturnType<typeof at
   if (!/^(?:hand|deck)$/.test(zone) || part.length < 2) return null;
   const isIn = /^in$/.test(words.at(-2) ?? '');
   const cards = part.slice(0, isIn ? -2 : -1);
-  if (/^(?:no|empty|nothing)$/.test(words[0] ?? '')) return { kind: zone, values: [made('nothing')] };
+  const isOfRunes = words.at(-2) === 'rune';
+  if (/^(?:no|empty|nothing)$/.test(words[0] ?? ''))
+    return { kind: isOfRunes ? 'rune deck' : zone, values: [made('nothing')] };
   return isIn && cards.length > 0 && !cards.some(isNumber) ? { kind: zone, values: [...cards] } : null;
 };
 

@@ -60,7 +60,7 @@ const BOARD_REASONS: readonly (readonly [RegExp, string])[] = [
     'Players have no life: they score points, which count up, as in “player Ana points 3”.',
   ],
   [
-    /^player .*(?:\b(?:hand|deck):? \d+\b|\d+ cards?\b)|^(?:hand|deck):? \d+|^(?:\S+ )?(?:has|holds|hand|deck)\b.* \d+ cards?\b|^(?:hand|deck)\b.* \d+$/i,
+    /^player .*(?:\b(?:hand|(?<!rune )deck):? \d+\b|\d+ cards?\b)|^(?:hand|deck):? \d+|^(?:\S+ )?(?:has|holds|hand|deck)\b.* \d+ cards?\b|^(?:hand|deck)\b.* \d+$/i,
     'List a hand or a deck card by card, as in “player Ana hand Gust, Defy”. Without a list, a player may have any card that is played.',
   ],
   [/^player .*(?:\b\d+x? runes\b|\brunes:? \d+$)/i, 'Runes need a domain, as in “player Ana runes 3x fury”.'],

@@ -10,6 +10,7 @@ import type {
   BattlefieldAttribute,
   Effect,
   PlayerAttribute,
+  SeveralRunes,
   Statement,
   Tree,
   UnitAttribute,
@@ -161,12 +162,14 @@ const playerAttribute = (attribute: PlayerAttribute): string => {
       return `${attribute.of} nothing`;
     case 'power':
       return `power ${attribute.amount.value} ${attribute.domain.text}`;
-    case 'runes': {
-      const count = attribute.count === 1 ? '' : `${attribute.count}x `;
-      return `runes ${count}${attribute.domain.text}${attribute.exhausted ? ' exhausted' : ''}`;
-    }
+    case 'runes':
+      return `runes ${several(attribute)}${attribute.exhausted ? ' exhausted' : ''}`;
+    case 'rune deck':
+      return `rune deck ${attribute.runes.length === 0 ? 'nothing' : attribute.runes.map(several).join(', ')}`;
   }
 };
+
+const several = ({ count, domain }: SeveralRunes): string => `${count === 1 ? '' : `${count}x `}${domain.text}`;
 
 const battlefieldAttribute = (attribute: BattlefieldAttribute): string => {
   switch (attribute.kind) {
