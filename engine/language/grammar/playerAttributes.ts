@@ -1,10 +1,10 @@
 /** What a player's line says of the player. */
 import { DOMAINS, isDomain, isPowerDomain, POWER_DOMAINS } from '../../domains.ts';
 import type { LegendState, Name, PlayerAttribute, SeveralRunes } from '../syntax.ts';
-import { type Cursor, comma, kindAt, oneOf, peek, spanFrom, startOf, word } from '../tokens/cursor.ts';
+import { advance, type Cursor, comma, kindAt, note, oneOf, peek, spanFrom, startOf, word } from '../tokens/cursor.ts';
 import { looseName, name, number } from '../tokens/phrases.ts';
 import { T } from '../tokens/tokens.ts';
-import { LEGEND_STATES, PLAYER_ATTRIBUTES } from '../words/words.ts';
+import { LEGEND_STATES, PLAYER_ATTRIBUTE_PHRASES, PLAYER_ATTRIBUTES } from '../words/words.ts';
 import { countHere, nameList } from './lists.ts';
 
 export const isPlayerAttribute = (text: string): boolean => (PLAYER_ATTRIBUTES as readonly string[]).includes(text);
@@ -15,7 +15,7 @@ export const playerAttribute = (c: Cursor): PlayerAttribute | null => {
   if (kindAt(c) === T.count || isDomain(peek(c))) return runes(c, start);
   // `power 1 calm, 1 fury`: so does a number with the power.
   if (kindAt(c) === T.number) return power(c, start);
-  const kind = oneOf(c, PLAYER_ATTRIBUTES)?.text as (typeof PLAYER_ATTRIBUTES)[number] | undefined;
+  const kind = attributeWord(c);
   switch (kind) {
     case 'points':
     case 'energy':
@@ -54,6 +54,14 @@ export const playerAttribute = (c: Cursor): PlayerAttribute | null => {
     case undefined:
       return null;
   }
+};
+
+const attributeWord = (c: Cursor): (typeof PLAYER_ATTRIBUTES)[number] | undefined => {
+  const found = PLAYER_ATTRIBUTES.find(each => each === peek(c));
+  if (found === undefined)
+    for (const each of PLAYER_ATTRIBUTES) note(c, { word: PLAYER_ATTRIBUTE_PHRASES[each] ?? each });
+  else advance(c);
+  return found;
 };
 
 /** `legend CARD exhausted`, and of one that was added to the champion legend by what. */

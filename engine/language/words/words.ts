@@ -39,6 +39,11 @@ export const PLAYER_ATTRIBUTES = [
   'team',
   'trash',
 ] as const;
+/** Those of more than one word, by the first. */
+export const PLAYER_ATTRIBUTE_PHRASES: Readonly<Partial<Record<(typeof PLAYER_ATTRIBUTES)[number], string>>> = {
+  chosen: 'chosen legends',
+  rune: 'rune deck',
+};
 export const BATTLEFIELD_ATTRIBUTES = ['controlled', 'contested', 'scored', 'facedown', 'owner'] as const;
 export const FLAGS = ['exhausted', 'ready', 'stunned', 'buffed', 'token', 'immune', 'empowered'] as const;
 /** What may follow a legend's card. */

@@ -255,7 +255,7 @@ const standingClaim: fc.Arbitrary<StandingClaim> = fc.oneof(
       fc
         .tuple(
           claimed(number),
-          fc.constantFrom('all' as const, 'ready' as const),
+          fc.constantFrom('all' as const, 'ready' as const, 'in rune deck' as const),
           optional('domain', fc.constantFrom(...DOMAINS).map(word)),
         )
         .map(([many, which, domain]) => ({ kind: 'runes' as const, amount: many, which, ...domain })),
@@ -382,6 +382,14 @@ const playerAttribute = fc.oneof(
     count: fc.integer({ min: 1, max: 12 }),
     domain: fc.constantFrom(...DOMAINS).map(word),
     exhausted: fc.boolean(),
+    span: fc.constant(span),
+  }),
+  fc.record({
+    kind: fc.constant('rune deck' as const),
+    runes: fc.array(
+      fc.record({ count: fc.integer({ min: 1, max: 12 }), domain: fc.constantFrom(...DOMAINS).map(word) }),
+      { maxLength: 3 },
+    ),
     span: fc.constant(span),
   }),
 );

@@ -164,7 +164,7 @@ describe('a picture', () => {
     const text = [
       'scenario "Held"',
       '  player Ana xp 3 hand "Jinx, Rebel", Gust',
-      '  player Ben',
+      '  player Ben rune deck 2x fury, calm, fury',
       '  player Ana legend "Master of Shadows" empowered',
       '  battlefield Quarry controlled by Ana facedown Gust by Ana',
       '    Ana: Scout might 1',
@@ -178,6 +178,7 @@ describe('a picture', () => {
       'XP 3',
       'Hand: Jinx, Rebel; Gust',
       'Facedown: Gust of Ana',
+      'Rune deck: 2 fury, 1 calm, 1 fury',
     ]) {
       expect(svg).toContain(shown);
     }

@@ -30,7 +30,7 @@ const walked = (text: string) => {
 const ASSAULT = `scenario "Assault on the quarry"
   edition 1.4
   player Ana points 3
-  player Ben hand "Gust" runes 2x calm deck Gust, Gust
+  player Ben hand "Gust" runes 2x calm deck Gust, Gust rune deck 2x calm, mind, calm
   battlefield Quarry controlled by Ben
     Ben: Wall might 3 tank
   base Ana
@@ -101,9 +101,17 @@ describe('a scene', () => {
 
   test('tells what lies on the table', () => {
     const scene = sceneAt(0);
-    expect(scene.players.map(({ name, points, deck, hand }) => ({ name, points, deck, hand }))).toEqual([
-      { name: 'Ana', points: 3, deck: null, hand: { names: [], unseen: 0, isWhole: false } },
-      { name: 'Ben', points: 0, deck: 2, hand: { names: ['Gust'], unseen: 0, isWhole: true } },
+    expect(
+      scene.players.map(({ name, points, deck, runeDeck, hand }) => ({ name, points, deck, runeDeck, hand })),
+    ).toEqual([
+      { name: 'Ana', points: 3, deck: null, runeDeck: null, hand: { names: [], unseen: 0, isWhole: false } },
+      {
+        name: 'Ben',
+        points: 0,
+        deck: 2,
+        runeDeck: ['calm', 'calm', 'mind', 'calm'],
+        hand: { names: ['Gust'], unseen: 0, isWhole: true },
+      },
     ]);
     expect(scene.players[1]?.resources?.runes).toEqual([{ domain: 'calm', ready: 2, exhausted: 0 }]);
     expect(
