@@ -253,6 +253,17 @@ const CASES = {
     const page = await read('article.html', PHONE, { javaScriptEnabled: false });
     assert.ok((await page.locator('figure.scenario .board svg').count()) > 0, 'no board');
     assert.match(await page.locator('figure.scenario').first().textContent(), /passed, \d of \d expectations hold/);
+    for (const viewport of [DESK, PHONE, SMALLEST]) {
+      await page.setViewportSize(viewport);
+      const figure = page.locator('figure.scenario').first();
+      const scrolls = await figure
+        .locator('.board')
+        .first()
+        .evaluate(each => each.scrollWidth > each.clientWidth);
+      assert.equal(scrolls, viewport !== DESK, `at ${viewport.width} pixels`);
+      assert.equal(await figure.locator('.sideways').isVisible(), scrolls, `a hint at ${viewport.width} pixels`);
+    }
+    await page.setViewportSize(PHONE);
     await page.locator('a', { hasText: '467.2.c.4' }).first().click();
     await page.locator('h1', { hasText: '467.2.c.4' }).waitFor(PATIENCE);
   },

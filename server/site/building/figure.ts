@@ -96,8 +96,11 @@ const boardsHtml = (
     begins === undefined || begins.svg === ends.svg || isFolded === true || puzzleIn(block) !== null
       ? ''
       : html`${room.shown(begins, 'begins')}<p class="then">It ends like this:</p>\n`;
-  return html`${before}${room.shown(ends, 'ends')}`;
+  return html`${SIDEWAYS}${before}${room.shown(ends, 'ends')}`;
 };
+
+/** The style sheet shows it only where boards are wider than their figure. */
+const SIDEWAYS = html`<p class="sideways">The board is wider than the screen: scroll it sideways.</p>\n`;
 
 interface PathShown {
   readonly run: Run;

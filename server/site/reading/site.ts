@@ -26,7 +26,8 @@ const tryHere = (figure: HTMLElement): void => {
       frame.remove();
       frame = undefined;
     }
-    for (const board of figure.querySelectorAll<HTMLElement>('.board, .then')) board.hidden = frame !== undefined;
+    for (const board of figure.querySelectorAll<HTMLElement>('.board, .then, .sideways'))
+      board.hidden = frame !== undefined;
     button.textContent = frame === undefined ? TRY : 'Back to the pictures';
     button.setAttribute('aria-expanded', String(frame !== undefined));
   });

@@ -74,6 +74,7 @@ describe('a page of a site', () => {
     expect(page).toMatch(/<figure class="scenario passed" id="scenario-1-tank-first" data-link="#1/);
     expect(page).toContain('passed, 1 of 1 expectations hold');
     expect(page.match(/<div class="board (begins|ends)">/g)).toHaveLength(2);
+    expect(page.match(/<p class="sideways">[^<]*sideways\.<\/p>\s*<div class="board begins">/g)).toHaveLength(1);
     expect(page).toMatch(/<li>No: Ana cannot assign 2 to Wall.*CR 467\.2\.c\.3 \(1\.5\)\.<\/li>/);
     expect(page).toContain('<summary>How it goes</summary>');
     expect(page).toMatch(/<a class="try" href="try\/index\.html#1[\w-]+">/);
