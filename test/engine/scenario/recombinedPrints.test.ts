@@ -197,6 +197,6 @@ describe('refused with its reason', () => {
     const [line] = pasteCard(
       'Oath\nSpell\nCost 1\nThe next time one of your units would die this turn, instead deal its Might to an enemy unit at its battlefield. Then recall it.',
     ).lines;
-    expect(line?.read === false && line.message).toMatch(/not clear what "it" is/);
+    expect(line?.read === false && line.message).toMatch(/not clear what "it" refers to/);
   });
 });

@@ -194,7 +194,7 @@ describe('a rule by its name', () => {
 
   test('that is another one is a wrong reason', () => {
     const { diagnostic } = reasons('deflect');
-    expect(diagnostic('expect/wrong-reason')?.message).toContain('not by deflect (809)');
+    expect(diagnostic('expect/wrong-reason')?.message).toContain('not because of deflect (809)');
     expect(diagnostic('expect/wrong-reason')?.fixes.map(({ title }) => title)).toEqual(['Change to 144.2']);
   });
 

@@ -341,6 +341,7 @@ describe('explore', () => {
         decks: ['Ana'],
         runes: [],
         resources: [],
+        domains: [],
         cards: ['Herald'],
         order: [],
       });
@@ -354,6 +355,7 @@ describe('explore', () => {
       decks: [],
       runes: [],
       resources: [],
+      domains: [],
       cards: [],
       order: [],
     });

@@ -155,7 +155,13 @@ describe('riftbench/import', () => {
     expect(await load([pdf], () => ++asked > 5)).toEqual({ kind: 'cancelled' });
     expect(await load([put('tr.txt', RULES), pdf])).toEqual({
       kind: 'refused',
-      refused: [{ file: join(folder, 'harmful.pdf'), why: expect.stringContaining('this PDF cannot be read: one of') }],
+      refused: [
+        {
+          file: join(folder, 'harmful.pdf'),
+          why: expect.stringContaining('this PDF cannot be read: one of'),
+          isUnread: true,
+        },
+      ],
     });
     expect(told.at(-1)).toEqual({ kind: 'end' });
     expect(readdirSync(folder)).not.toContain('library');

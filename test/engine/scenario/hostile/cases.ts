@@ -258,7 +258,7 @@ const combats: readonly Hostile[] = [
   },
   {
     name: 'two thousand triggers at once, of two kinds, in no order that was told',
-    says: /^flow\/not-now There is nothing to pass in/,
+    says: /^flow\/not-now Nobody can pass here/,
     text: table({
       cards: SAGE,
       base: times(10, i => `    100x Sage${i}x = "Sage"\n`),
@@ -420,7 +420,7 @@ const names: readonly Hostile[] = [
   },
   {
     name: 'a hundred thousand names in a line that says nothing',
-    says: /^syntax\/unknown-statement The line has to say who does it/,
+    says: /^syntax\/unknown-statement The line has to say who does this/,
     text: table({ script: `  names ${Array.from({ length: 100_000 }, (_, i) => `n${i}`).join(', ')}\n` }),
   },
   {
