@@ -56,7 +56,7 @@ export const channel = (
  * From the top: as the scenario lists them, and those that were recycled since below them. Of a rune deck that it does not list only
  * the recycled ones are named, which lie under all others.
  */
-const namedRunes = (state: State, who: PlayerId): readonly GameObject[] => {
+export const namedRunes = (state: State, who: PlayerId): readonly GameObject[] => {
   const { runeDeck } = player(state, who);
   return runeDeck === null
     ? state.objects.filter(o => o.zone.kind === 'rune deck' && o.owner === who)

@@ -30,7 +30,8 @@ export interface PaymentPlan {
 export const runesOf = (state: State, who: PlayerId): readonly GameObject[] =>
   state.objects.filter(o => o.type === 'rune' && o.zone.kind === 'base' && o.controller === who);
 
-const domainOf = (rune: GameObject): string => rune.print.domains[0] ?? 'any';
+/** `any` for a rune of a rune deck that the scenario does not list. */
+export const domainOf = (rune: GameObject): string => rune.print.domains[0] ?? 'any';
 
 /** How many domains a price of Power can be paid with: `calm`, `calm|mind`, `any`. */
 export const breadth = (domain: string): number =>

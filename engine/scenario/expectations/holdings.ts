@@ -1,5 +1,6 @@
 /** What a player has besides the board: resources, runes, cards. Only what the scenario lists is counted. */
 import { cardsInHand } from '../../game/abilities/measures.ts';
+import { namedRunes } from '../../game/costs/channeling.ts';
 import { isLocation, player } from '../../game/play/query.ts';
 import { unseenRunes } from '../../game/play/unseen.ts';
 import type { PlayerId, Pool, State } from '../../game/state/state.ts';
@@ -87,11 +88,8 @@ const runesOf = (state: State, id: PlayerId, domain: string | undefined) =>
 const runesInDeck = (state: State, id: PlayerId, domain: string | undefined): number | null => {
   const unseen = unseenRunes(state, id);
   if (domain !== undefined && unseen > 0) return null;
-  const named = state.objects.filter(
-    ({ zone, owner, print }) =>
-      zone.kind === 'rune deck' &&
-      owner === id &&
-      (domain === undefined || print.domains.some(each => each === domain)),
+  const named = namedRunes(state, id).filter(
+    ({ print }) => domain === undefined || print.domains.some(each => each === domain),
   );
   return unseen + named.length;
 };

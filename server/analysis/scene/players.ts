@@ -1,6 +1,6 @@
 /** Players as they are shown: hands, decks and resources as far as the scenario lists them. */
 import { isChampionLegend } from '../../../engine/game/abilities/ownLegends.ts';
-import { limitedText, runesOf } from '../../../engine/game/costs/resources.ts';
+import { domainOf, limitedText, runesOf } from '../../../engine/game/costs/resources.ts';
 import { objectsById } from '../../../engine/game/play/query.ts';
 import type { GameObject, OffBoard, Player, State } from '../../../engine/game/state/state.ts';
 import type { SceneCards, SceneLegend, ScenePlayer, SceneResources, SceneRunes } from './scene.ts';
@@ -55,15 +55,13 @@ const resourcesOf = (state: State, { id, pool }: Player): SceneResources | null 
   };
 };
 
-const domainOf = ({ print }: Pick<GameObject, 'print'>): string => print.domains[0] ?? 'any';
-
 const runesOnBoard = (state: State, who: Player['id']): readonly SceneRunes[] => {
   const counts = new Map<string, { ready: number; exhausted: number }>();
-  for (const { print, exhausted } of runesOf(state, who)) {
-    const domain = domainOf({ print });
+  for (const rune of runesOf(state, who)) {
+    const domain = domainOf(rune);
     const count = counts.get(domain) ?? { ready: 0, exhausted: 0 };
     counts.set(domain, count);
-    if (exhausted) count.exhausted++;
+    if (rune.exhausted) count.exhausted++;
     else count.ready++;
   }
   return [...counts].map(([domain, count]) => ({ domain, ...count }));
